@@ -1,0 +1,76 @@
+# Two commands: `make run` (the program at http://localhost:8000) and `make test`. The rest is for those who build it.
+PYTHON ?= python3
+BIN := .venv/bin
+SHARED ?= ../shared
+BUILT := pyproject.toml setup.py src/paiju/core/_fast.c
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+
+.PHONY: run test check conformance bench-peers agree tables lock browser clean
+
+run: .venv/run.stamp
+	@echo "paiju: http://localhost:8000"
+	@$(BIN)/paiju serve
+
+test: .venv/dev.stamp browser
+	$(BIN)/python -m pytest -n auto -m "not fixtures" --proofs .proofs.json
+
+check: .venv/dev.stamp .proofs.json
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/architecture
+	$(BIN)/paiju rules --check --lang en
+
+conformance: .venv/dev.stamp
+	PAIJU_FIXTURES=$(SHARED)/fixtures PAIJU_SPECIFICATIONS=$(SHARED)/rules $(BIN)/python -m pytest -n auto -m fixtures tests/conformance
+
+# Ours against the peers on the same hands in one run; ratios are printed.
+bench-peers: .venv/dev.stamp .venv-peers/peers.stamp
+	$(BIN)/python tools/bench_peers.py .venv-peers/bin/python
+
+# Shapes against the naive judge on 200,000 hands of each book, and Python against C on a million.
+agree: .venv/dev.stamp
+	$(BIN)/python -m tests.core.agreement --hands 200000 --twins 1000000 --seed 1
+
+tables: .venv/dev.stamp
+	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin
+
+.proofs.json:
+	$(MAKE) test
+
+.venv/bin/python:
+	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'paiju needs Python 3.11 or newer')"
+	$(PYTHON) -m venv .venv
+
+.venv/run.stamp: requirements/run.lock $(BUILT) | .venv/bin/python
+	$(PIP) -r requirements/run.lock
+	$(PIP) --no-build-isolation --no-deps -e .
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.lock $(BUILT) | .venv/bin/python
+	$(PIP) -r requirements/dev.lock
+	$(PIP) --no-build-isolation --no-deps -e .
+	@touch $@ .venv/run.stamp
+
+.venv-peers/peers.stamp: requirements/peers.lock
+	$(PYTHON) -m venv .venv-peers
+	PIP_DISABLE_PIP_VERSION_CHECK=1 .venv-peers/bin/python -m pip install --quiet -r requirements/peers.lock
+	@touch $@
+
+# Browser tests need Chromium: installed where apt is there and allowed, named where not.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	|| { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] \
+	     && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-noto-cjk >/dev/null; } \
+	|| echo "Chromium is missing and cannot be installed here: browser tests will say so. Debian: apt-get install chromium"
+
+lock:
+	$(PYTHON) -m venv .venv-lock && .venv-lock/bin/pip install -q uv
+	cd requirements && for part in run dev; do \
+	  extra=$$([ $$part = run ] && echo web || echo dev); \
+	  ../.venv-lock/bin/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate --upgrade \
+	    --extra $$extra ../pyproject.toml build.in -o $$part.lock; done
+	cd requirements && ../.venv-lock/bin/uv pip compile -q --no-header --no-annotate --upgrade peers.in -o peers.lock
+	rm -rf .venv-lock
+
+clean:
+	rm -rf .venv .venv-peers .proofs.json .mypy_cache .ruff_cache .pytest_cache .hypothesis build

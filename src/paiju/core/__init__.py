@@ -1,0 +1,1 @@
+"""Tiles, melds, hands, seats, names, hand shapes, waits. Imports nothing but Python."""

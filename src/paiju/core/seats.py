@@ -1,0 +1,60 @@
+"""Chairs and winds. Chairs do not move; winds move with the dealer."""
+
+from enum import IntEnum
+
+from paiju.core.errors import BadInput
+from paiju.core.names import Names
+
+
+class Seat(IntEnum):
+    """One of four chairs, in order of play. Also a wind: ``EAST`` is the wind of whoever deals."""
+
+    EAST = 0
+    SOUTH = 1
+    WEST = 2
+    NORTH = 3
+
+    @property
+    def letter(self) -> str:
+        return "ESWN"[self]
+
+    @property
+    def names(self) -> Names:
+        return SEAT_NAMES[self]
+
+    def after(self, turns: int = 1) -> "Seat":
+        """The chair so many turns later.
+
+        >>> Seat.NORTH.after()
+        <Seat.EAST: 0>
+        """
+        return Seat((self + turns) % 4)
+
+    def wind(self, dealer: "Seat") -> "Seat":
+        """The seat wind of this chair while that chair deals.
+
+        >>> Seat.WEST.wind(dealer=Seat.SOUTH).letter
+        'S'
+        """
+        return Seat((self - dealer) % 4)
+
+    def others(self) -> tuple["Seat", ...]:
+        """The three opponents, next in turn first."""
+        return self.after(1), self.after(2), self.after(3)
+
+
+EAST, SOUTH, WEST, NORTH = Seat
+
+SEAT_NAMES = {
+    Seat.EAST: Names("East", "Восток", "東", "東"),
+    Seat.SOUTH: Names("South", "Юг", "南", "南"),
+    Seat.WEST: Names("West", "Запад", "西", "西"),
+    Seat.NORTH: Names("North", "Север", "北", "北"),
+}
+
+
+def seat(letter: str) -> Seat:
+    """Read ``E S W N``."""
+    if len(letter) != 1 or letter not in "ESWN":
+        raise BadInput("unknown_seat", seat=letter)
+    return Seat("ESWN".index(letter))
