@@ -1,0 +1,35 @@
+"""The four books: ``paiju.rules.shapes("mcr")`` and so on."""
+
+from importlib import import_module
+
+from paiju.core.errors import BadInput
+from paiju.core.shapes import Shapes
+from paiju.rules.parts.tilesets import TileSet
+
+BOOKS = ("mcr", "riichi", "taiwan", "sichuan")
+
+
+def book_of(ruleset: str) -> str:
+    """The book a ruleset name belongs to; what is not known is refused.
+
+    >>> book_of("riichi/ema")
+    'riichi'
+    """
+    book, _, variant = ruleset.partition("/")
+    if book not in BOOKS or (variant and variant not in import_module(f"paiju.rules.{book}.houses").VARIANTS):
+        raise BadInput("unknown_ruleset", ruleset=ruleset, known=", ".join(BOOKS))
+    return book
+
+
+def tile_set(ruleset: str) -> TileSet:
+    """The tiles a ruleset plays with."""
+    found = import_module(f"paiju.rules.{book_of(ruleset)}.tiles").TILES
+    assert isinstance(found, TileSet)
+    return found
+
+
+def shapes(ruleset: str) -> Shapes:
+    """The complete hands of a ruleset."""
+    found = import_module(f"paiju.rules.{book_of(ruleset)}.shapes").SHAPES
+    assert isinstance(found, Shapes)
+    return found

@@ -1,0 +1,1 @@
+"""Mahjong Competition Rules, World Mahjong Organization, 2006."""

@@ -1,0 +1,1 @@
+"""Policies several rulesets share: the bricks."""

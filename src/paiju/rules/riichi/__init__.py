@@ -1,0 +1,1 @@
+"""Riichi, Russian community rules (RRC) 1.0, 2024."""

@@ -1,0 +1,1 @@
+"""Sichuan mahjong to the bitter end (WMSG)."""

@@ -1,0 +1,3 @@
+"""Published variants of Sichuan mahjong: none yet."""
+
+VARIANTS: tuple[str, ...] = ()

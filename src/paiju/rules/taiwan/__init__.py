@@ -1,0 +1,1 @@
+"""Taiwanese mahjong with sixteen tiles."""

@@ -1,0 +1,3 @@
+"""Published variants of Taiwanese mahjong: none yet."""
+
+VARIANTS: tuple[str, ...] = ()

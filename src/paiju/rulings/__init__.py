@@ -1,0 +1,1 @@
+"""Clauses, reasons, rulings, refusals: whatever the house decides, it can be asked why."""

@@ -1,0 +1,1 @@
+"""Entries, seating, rounds, sheets, penalties, standings."""
