@@ -1,0 +1,1 @@
+"""Many deals from seeds: simulation, statistics, matches."""

@@ -1,0 +1,199 @@
+"""The commands, each a thin skin over ``app``."""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from enum import StrEnum
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+from paiju import __version__
+from paiju.app.words import sentence
+from paiju.core.errors import BadInput
+from paiju.locale import language
+
+program = typer.Typer(
+    name="paiju",
+    help="Mahjong by the book: four rule books, one table, and a referee who can say why.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+class Lang(StrEnum):
+    EN = "en"
+    RU = "ru"
+
+
+LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the answer (default: the locale's).")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+def run(args: Sequence[str]) -> int:
+    """Run one command line: 0 on success, 2 with one sentence on wrong usage or bad input."""
+    wanted = next((b for a, b in pairwise(args) if a == "--lang"), None)
+    lang = language(wanted)
+    try:
+        result = get_command(program).main(list(args), prog_name="paiju", standalone_mode=False)
+    except BadInput as wrong:
+        return leave(args, wrong.code, sentence(wrong, lang))
+    except Exception as wrong:
+        if not hasattr(wrong, "format_message"):
+            if isinstance(wrong, BrokenPipeError):
+                return closed_pipe()
+            raise
+        return leave(args, "usage", " ".join(wrong.format_message().split()) or "Wrong usage: paiju --help")
+    except KeyboardInterrupt:
+        return 130
+    return result if isinstance(result, int) else 0
+
+
+def closed_pipe() -> int:
+    """The reader went away (``| head``): nothing more to say."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def leave(args: Sequence[str], code: str, message: str) -> int:
+    print(message, file=sys.stderr)
+    if "--json" in args:
+        print(encoded(refusal(code, message)))
+    return 2
+
+
+def refusal(code: str, message: str) -> dict[str, Any]:
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def encoded(answer: object) -> str:
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        print(f"paiju {__version__}")
+        raise typer.Exit
+
+
+@program.callback()
+def options(
+    show: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version.")] = False,
+) -> None:
+    """Mahjong by the book: four rule books, one table, and a referee who can say why."""
+
+
+@program.command()
+def hand(
+    ruleset: Annotated[str, typer.Argument(help="mcr, riichi, taiwan, sichuan, or a variant such as riichi/ema.")] = "",
+    tiles: Annotated[str, typer.Argument(help="The standing tiles, for example 123m456p789s1155z.")] = "",
+    meld: Annotated[list[str] | None, typer.Option(help="A set on the table, kind:tiles[:open]; repeat it.")] = None,
+    void: Annotated[str | None, typer.Option(help="Sichuan: the void suit, m, p or s.")] = None,
+    visible: Annotated[str, typer.Option(help="Tiles already seen; they lower what is left.")] = "",
+    jsonl: Annotated[bool, typer.Option("--jsonl", help="Read one request per line, answer each in order.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Shanten, waits, and what each discard leaves useful."""
+    from paiju.app import hands
+
+    if jsonl:
+        answer_lines(hands.question, hands.analysis, language(lang))
+        return
+    for field, value in (("ruleset", ruleset), ("tiles", tiles)):
+        if not value:
+            raise BadInput("missing_field", field=field)
+    asked = hands.asked(ruleset, tiles, meld or (), void, visible)
+    answer = hands.analysis(asked)
+    if as_json:
+        print(encoded(answer))
+    else:
+        from paiju.cli.show import show_hand
+
+        show_hand(asked, answer, language(lang))
+
+
+def answer_lines(read: Any, answer: Any, lang: str) -> None:
+    """One request per input line, one answer per line, in the same order; a bad line never stops the rest."""
+    import msgspec
+
+    for line in sys.stdin.buffer:
+        if not line.strip():
+            continue
+        try:
+            try:
+                request = msgspec.json.decode(line)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+                raise BadInput("bad_json", detail=str(wrong)) from wrong
+            said = answer(read(request))
+        except BadInput as wrong:
+            said = refusal(wrong.code, sentence(wrong, lang))
+        sys.stdout.write(encoded(said) + "\n")
+
+
+@program.command()
+def rules(
+    document: Annotated[str, typer.Argument(help="mcr, riichi, taiwan, sichuan or tournament.")] = "",
+    clause: Annotated[str, typer.Argument(help="A clause, for example MCR-3.7.2.4 or R-66.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that prove each clause.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Fail when a played clause has no test.")] = False,
+    proofs: Annotated[Path, typer.Option(help="What the last test run proved.")] = Path(".proofs.json"),
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """The rule books, clause by clause, and which tests prove them."""
+    from paiju.app import rulebook
+    from paiju.cli import show
+    from paiju.rulings.clauses import DOCUMENTS, register
+
+    spoken = language(lang)
+    proven = rulebook.proofs(proofs) if coverage or check else None
+    if check:
+        raise typer.Exit(show.check_states(proven or {}, spoken))
+    if clause:
+        rows = [rulebook.clause_row(found, spoken, proven) for found in register(document).find(clause)]
+        print(encoded({"ok": True, "clauses": rows})) if as_json else show.show_clauses(rows, spoken)
+        return
+    documents = [document] if document else DOCUMENTS
+    answers = [rulebook.register_answer(register(name), spoken, proven) for name in documents]
+    if as_json:
+        print(encoded({"ok": True, "documents": answers, "states": rulebook.states([a["document"] for a in answers])}))
+    elif document or coverage:
+        for answer in answers:
+            show.show_register(answer, spoken)
+    else:
+        show.show_states(spoken)
+
+
+@program.command()
+def bench(as_json: JsonOption = False, lang: LangOption = None) -> None:
+    """Our speed on fixed work."""
+    from paiju.app.bench import results
+    from paiju.cli.show import show_rates
+
+    found = results()
+    if as_json:
+        print(encoded({"ok": True, "rates": {work: round(rate) for work, rate in found.items()}}))
+    else:
+        show_rates(found, language(lang))
+
+
+@program.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+) -> None:
+    """The start page with the hand analyser and the rule books."""
+    try:
+        import uvicorn
+
+        from paiju.web.pages import site
+    except ModuleNotFoundError as missing:
+        raise BadInput("usage", detail=f"{missing.name} is missing: pip install 'paiju[web]'") from missing
+    uvicorn.run(site(), host=host, port=port, log_level="warning")

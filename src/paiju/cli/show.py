@@ -1,0 +1,88 @@
+"""Answers as people read them in a terminal."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from paiju.app import rulebook
+from paiju.app.hands import Question
+from paiju.app.words import useful_text, verdict
+from paiju.core.tiles import pictures
+from paiju.locale import say
+from paiju.rulings.clauses import State
+
+console = Console(highlight=False, soft_wrap=True)
+
+
+def show_hand(asked: Question, answer: Mapping[str, Any], lang: str) -> None:
+    console.print(f"{asked.hand}   {pictures(asked.hand.held)}")
+    console.print(verdict(answer, lang))
+    if answer["useful"] and answer["shanten"]:
+        console.print(say("hand.useful", lang, tiles=useful_text(answer["useful"]), count=answer["count"]))
+    if answer["discards"] and answer["shanten"] >= 0:
+        table = Table(box=None, header_style="bold", pad_edge=False)
+        for column in ("discard", "shanten", "count", "useful_tiles"):
+            table.add_column(say(f"hand.{column}", lang), justify="right" if column in ("shanten", "count") else "left")
+        for row in answer["discards"]:
+            table.add_row(row["tile"], str(row["shanten"]), str(row["count"]), useful_text(row["useful"]))
+        console.print(table)
+
+
+def state_name(state: str, lang: str) -> str:
+    return say(f"rules.state_{state.replace(' ', '_')}", lang)
+
+
+def show_clauses(rows: Sequence[Mapping[str, Any]], lang: str) -> None:
+    for row in rows:
+        state = state_name(row["state"], lang)
+        console.print(Text.assemble((row["id"], "bold"), "  ", row["text"], (f"  — {state}", "dim")))
+        if "reason" in row:
+            console.print(Text(f"    {row['reason']}", style="italic"))
+        if "tests" in row:
+            proven = "rules.proven_by" if row["tests"] else "rules.no_tests"
+            console.print(Text(f"    {say(proven, lang)}", style="dim"))
+            for test in row["tests"]:
+                console.print(Text(f"      {test}", style="green"))
+
+
+def show_register(answer: Mapping[str, Any], lang: str) -> None:
+    console.print(Text(f"{answer['title']} ({answer['edition']})", style="bold underline"))
+    for chapter in answer["chapters"]:
+        console.print()
+        console.print(Text(f"{chapter['title']}  · {chapter['source']}", style="bold cyan"))
+        show_clauses(chapter["clauses"], lang)
+    console.print()
+
+
+def show_states(lang: str) -> None:
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("")
+    for state in State:
+        table.add_column(state_name(state, lang), justify="right")
+    table.add_column("Σ", justify="right")
+    for document, count in rulebook.states().items():
+        table.add_row(document, *map(str, count.values()), str(sum(count.values())))
+    console.print(table)
+
+
+def check_states(proven: rulebook.Proofs, lang: str) -> int:
+    """Print how many clauses are in each state; 1 when a played or refereed one has no test."""
+    show_states(lang)
+    lacking = rulebook.unproven(proven)
+    for clause in lacking:
+        console.print(say("rules.unproven", lang, clause=clause.id, state=state_name(clause.state, lang)), style="red")
+    if not lacking:
+        console.print(say("rules.all_proven", lang))
+    return int(bool(lacking))
+
+
+def show_rates(found: Mapping[str, float], lang: str) -> None:
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column(say("bench.work", lang))
+    table.add_column(say("bench.rate", lang), justify="right")
+    for work, rate in found.items():
+        table.add_row(work, f"{rate:,.0f}")
+    console.print(table)

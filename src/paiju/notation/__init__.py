@@ -1,0 +1,1 @@
+"""Hands and game records as text."""

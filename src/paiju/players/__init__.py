@@ -1,0 +1,1 @@
+"""Bots: a function from a seat's view to an action."""

@@ -1,0 +1,1 @@
+"""Unit of work, event log, migrations."""

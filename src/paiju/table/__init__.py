@@ -1,0 +1,1 @@
+"""Deal, phases, actions, events, play, views, Ruleset."""

@@ -1,0 +1,125 @@
+"""The pages: a start page with the hand analyser, and the rule books. They need no scripts."""
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from paiju import __version__
+from paiju.app import hands, rulebook
+from paiju.app.words import sentence, verdict
+from paiju.core.errors import BadInput
+from paiju.core.tiles import Tile, tiles
+from paiju.locale import LANGUAGES, language, say
+from paiju.rules import BOOKS
+from paiju.rulings.clauses import DOCUMENTS, register
+
+HOME = Path(__file__).parent
+EXAMPLES = {
+    "mcr": "147m 258p 369s 12345z",
+    "riichi": "234678m 3406p 5566s",
+    "taiwan": "123m 456m 789m 11p 55p 99s 6z",
+    "sichuan": "1122334455p 678s",
+}
+
+
+@cache
+def templates() -> Environment:
+    env = Environment(loader=FileSystemLoader(HOME / "templates"), autoescape=True, undefined=StrictUndefined)
+    env.globals["version"] = __version__
+    return env
+
+
+def spoken_to(request: Request) -> str:
+    """The language asked for in the address, else the one chosen before, else the browser's."""
+    for wanted in (request.query_params.get("lang"), request.cookies.get("lang")):
+        if wanted in LANGUAGES:
+            return wanted
+    first = request.headers.get("accept-language", "").split(",")[0]
+    return language(first or "en")
+
+
+def page(request: Request, template: str, status: int = 200, **facts: Any) -> HTMLResponse:
+    lang = spoken_to(request)
+    other = "en" if lang == "ru" else "ru"
+
+    def told(message: str, **words: object) -> str:
+        return say(message, lang, **words)
+
+    text = templates().get_template(template).render(
+        lang=lang, say=told, documents=DOCUMENTS, switch=str(request.url.include_query_params(lang=other)), **facts
+    )
+    response = HTMLResponse(text, status)
+    if request.query_params.get("lang") in LANGUAGES:
+        response.set_cookie("lang", lang, max_age=31_536_000, samesite="lax", httponly=True)
+    return response
+
+
+def face(tile: Tile, lang: str) -> dict[str, str]:
+    """A tile as the page draws it: its notation for the style, a mark to read, its name for those who listen."""
+    mark = str(tile.rank or 5) if tile.suit in "mps" else tile.names["zh"]
+    return {"mark": mark, "suit": str(tile.suit), "name": tile.names[lang], "red": "red" if tile.red else ""}
+
+
+async def start(request: Request) -> Response:
+    """The analyser: a form, and under it the answer or the reason why there is none."""
+    lang, asked = spoken_to(request), request.query_params
+    form = {field: asked.get(field, "") for field in ("tiles", "melds", "void")} | {"book": asked.get("book", "riichi")}
+    facts: dict[str, Any] = {"form": form, "books": BOOKS, "examples": EXAMPLES, "answer": None, "wrong": None}
+    facts["verdict"] = lambda answer: verdict(answer, lang)
+    facts["faces"] = lambda text: [face(tile, lang) for tile in tiles(text)]
+    if not form["tiles"].strip():
+        return page(request, "start.html", **facts)
+    try:
+        question = hands.asked(form["book"], form["tiles"], form["melds"].split(), form["void"] or None)
+        facts |= {"question": question, "answer": hands.analysis(question)}
+    except BadInput as wrong:
+        return page(request, "start.html", 400, **facts | {"wrong": sentence(wrong, lang)})
+    return page(request, "start.html", **facts)
+
+
+async def book(request: Request) -> Response:
+    """One rule book, clause by clause."""
+    document = request.path_params["document"]
+    if document not in DOCUMENTS:
+        raise HTTPException(404)
+    answer = rulebook.register_answer(register(document), spoken_to(request))
+    return page(request, "book.html", book=answer, count=sum(len(c["clauses"]) for c in answer["chapters"]))
+
+
+async def not_found(request: Request, problem: Exception) -> Response:
+    status = problem.status_code if isinstance(problem, HTTPException) else 500
+    return page(request, "not_found.html", status)
+
+
+async def guarded(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """No page may load anything from elsewhere, or stand in another's frame."""
+    response = await call_next(request)
+    response.headers["Content-Security-Policy"] = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "same-origin"
+    return response
+
+
+def site() -> Starlette:
+    """The whole site as one ASGI application."""
+    from starlette.middleware import Middleware
+    from starlette.middleware.base import BaseHTTPMiddleware
+
+    return Starlette(
+        routes=[
+            Route("/", start),
+            Route("/rules/{document}", book),
+            Mount("/static", StaticFiles(directory=HOME / "static")),
+        ],
+        middleware=[Middleware(BaseHTTPMiddleware, dispatch=guarded)],
+        exception_handlers={404: not_found, 405: not_found},
+    )
