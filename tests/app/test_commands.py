@@ -86,7 +86,7 @@ def test_lines_are_answered_in_order_and_a_bad_line_stops_nothing() -> None:
         "nonsense",
         '{"ruleset": "riichi", "concealed": "11m"}',
         '{"ruleset": "taiwan", "concealed": "1122m3344p5566s77z99s", "melds": []}',
-        '{"ruleset": "riichi", "concealed": "123m444222p5z", "melds": [{"kind": "kong", "tiles": "7777z", "open": false}]}',
+        '{"ruleset": "riichi", "concealed": "123m444222p5z", "melds": [{"kind": "pung", "tiles": "777z"}]}',
     ]
     said = called("hand", "--jsonl", read="\n".join(asked) + "\n")
     rows = [json.loads(line) for line in said.stdout.splitlines()]
