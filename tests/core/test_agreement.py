@@ -4,11 +4,16 @@ import random
 from itertools import combinations_with_replacement, product
 
 import pytest
-from tests.core.agreement import disagreements, drawn, twins
+from tests.core import naive_hands
+from tests.core.agreement import disagreements, drawn, nearly_complete, twins
 
 from paiju import rules
 from paiju.core import distance
 from paiju.core.accelerator import COMPILED
+from paiju.core.hands import Hand
+from paiju.core.kinds import kinds_in
+from paiju.core.melds import Meld, MeldKind
+from paiju.core.tiles import Tile
 
 
 @pytest.mark.parametrize("book", rules.BOOKS)
@@ -19,6 +24,39 @@ def test_shapes_agree_with_the_naive_judge(book: str) -> None:
 @pytest.mark.skipif(not COMPILED, reason="no C compiler here: Python answers alone")
 def test_python_and_c_agree() -> None:
     assert list(twins(100_000, seed=7)) == []
+
+
+def pungs(rng: random.Random, number: int) -> tuple[Meld, ...]:
+    """Melds that leave two suits, so that they fit every book."""
+    kinds = rng.sample(range(18), number)
+    return tuple(Meld(MeldKind.PUNG, (Tile.of(kind),) * 3) for kind in kinds)
+
+
+@pytest.mark.parametrize("book", rules.BOOKS)
+def test_waits_are_the_tiles_that_complete_the_hand(book: str) -> None:
+    """By definition: add each kind and see whether the naive judge calls the hand complete."""
+    shapes, rng, ready = rules.shapes(book), random.Random(f"waits {book}"), 0
+    for _ in range(2_500):
+        melds = pungs(rng, rng.randrange(shapes.sets + 1))
+        laid = {meld.tiles[0].kind for meld in melds}
+        size = shapes.size - 3 * len(melds)
+        counts = bytes(nearly_complete(rng, "sichuan", shapes.sets - len(melds), size + 1))
+        counts = bytes(0 if kind >= 18 else count for kind, count in enumerate(counts))
+        if sum(counts) < size or any(counts[kind] > 1 for kind in laid):
+            continue
+        held = [Tile.of(kind) for kind in range(34) for _ in range(counts[kind])][: size]
+        hand = Hand(tuple(held), melds)
+        owned = hand.owned()
+        completing = {
+            kind
+            for kind in range(34)
+            if naive_hands.completes(book, list(hand.counts()), kind, len(melds)) and (owned[kind] < 4 or shapes.fifths)
+        }
+        if book == "sichuan":
+            completing -= set(range(18, 34))
+        assert set(kinds_in(shapes.waits(hand, "s" if book == "sichuan" else None))) == completing
+        ready += bool(completing)
+    assert ready > 100
 
 
 SMALL = (0, 1, 2, 3, 27, 28)                # four characters and two winds

@@ -38,8 +38,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON documen
 
 def run(args: Sequence[str]) -> int:
     """Run one command line: 0 on success, 2 with one sentence on wrong usage or bad input."""
-    wanted = next((b for a, b in pairwise(args) if a == "--lang"), None)
-    lang = language(wanted)
+    lang = language(asked_language(args))
     try:
         result = get_command(program).main(list(args), prog_name="paiju", standalone_mode=False)
     except BadInput as wrong:
@@ -53,6 +52,14 @@ def run(args: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     return result if isinstance(result, int) else 0
+
+
+def asked_language(args: Sequence[str]) -> str | None:
+    """What ``--lang`` says, also when the rest of the line cannot be read."""
+    for word, following in pairwise([*args, ""]):
+        if word == "--lang" or word.startswith("--lang="):
+            return word.removeprefix("--lang=") if "=" in word else following
+    return None
 
 
 def closed_pipe() -> int:
