@@ -1,21 +1,29 @@
 """Ask what a hand needs: shanten, waits, useful tiles for each discard."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from paiju import rules
+from paiju.app.requests import (
+    check_copies,
+    check_face,
+    check_melds,
+    check_void,
+    list_field,
+    meld_field,
+    request_object,
+    text_field,
+)
 from paiju.core.errors import BadInput
 from paiju.core.hands import Hand
 from paiju.core.kinds import kinds_in
-from paiju.core.melds import Meld, MeldKind
 from paiju.core.shapes import Shapes
-from paiju.core.tiles import Tile, compact, tiles
-from paiju.notation import melds as notation
+from paiju.core.tiles import Tile, tiles
+from paiju.notation.melds import meld
 
 FIELDS = ("ruleset", "concealed", "melds", "void", "visible")
-MELD_FIELDS = ("kind", "tiles", "open", "added")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,102 +45,31 @@ def asked(
 ) -> Question:
     """A question put in notation, as at the terminal or in a form."""
     rules.book_of(ruleset)
-    return checked(Question(ruleset, Hand(tiles(held), tuple(map(notation.meld, laid))), void, tiles(visible)))
+    return checked(Question(ruleset, Hand(tiles(held), tuple(map(meld, laid))), void, tiles(visible)))
 
 
 def question(request: object) -> Question:
     """Read a hand request (one JSON object); whatever cannot be meant is refused with its reason."""
-    if not isinstance(request, dict):
-        raise BadInput("bad_json", detail=type(request).__name__)
-    refuse_unknown(request, FIELDS)
-    ruleset = text_field(request, "ruleset")
-    concealed = text_field(request, "concealed")
+    told = request_object(request, FIELDS)
+    ruleset, concealed = text_field(told, "ruleset"), text_field(told, "concealed")
     rules.book_of(ruleset)
-    void = text_field(request, "void", "") if request.get("void") is not None else ""
-    melds = request.get("melds", [])
-    if not isinstance(melds, list):
-        raise BadInput("wrong_type", field="melds")
-    hand = Hand(tiles(concealed), tuple(map(meld_field, melds)))
-    return checked(Question(ruleset, hand, void or None, tiles(text_field(request, "visible", ""))))
-
-
-def refuse_unknown(request: Mapping[str, object], known: tuple[str, ...]) -> None:
-    for field in request:
-        if field not in known:
-            raise BadInput("unknown_field", field=str(field)[:40])
-
-
-def text_field(request: Mapping[str, object], field: str, default: str | None = None) -> str:
-    value = request.get(field, default)
-    if value is None:
-        raise BadInput("missing_field", field=field)
-    if not isinstance(value, str):
-        raise BadInput("wrong_type", field=field)
-    return value
-
-
-def flag_field(request: Mapping[str, object], field: str, default: bool) -> bool:
-    value = request.get(field, default)
-    if not isinstance(value, bool):
-        raise BadInput("wrong_type", field=field)
-    return value
-
-
-def meld_field(row: object) -> Meld:
-    if not isinstance(row, dict):
-        raise BadInput("wrong_type", field="melds")
-    refuse_unknown(row, MELD_FIELDS)
-    return Meld(
-        notation.meld_kind(text_field(row, "kind")),
-        tiles(text_field(row, "tiles")),
-        flag_field(row, "open", True),
-        flag_field(row, "added", False),
-    )
+    hand = Hand(tiles(concealed), tuple(map(meld_field, list_field(told, "melds"))))
+    void = text_field(told, "void", "") or None
+    return checked(Question(ruleset, hand, void, tiles(text_field(told, "visible", ""))))
 
 
 def checked(asked: Question) -> Question:
     """The question, if such a hand can exist in its book."""
     shapes, hand = asked.shapes, asked.hand
-    everything = (*hand.held, *(t for meld in hand.melds for t in meld.tiles))
+    everything = (*hand.held, *(t for laid in hand.melds for t in laid.tiles))
     for tile in everything:
         check_face(tile, asked.ruleset)
-    chows = [meld for meld in hand.melds if meld.kind is MeldKind.CHOW]
-    if chows and not shapes.claimed_chows:
-        raise BadInput("no_chow", ruleset=asked.ruleset, tiles=compact(chows[0].tiles))
-    check_void(asked)
+    check_melds(hand.melds, asked.ruleset)
+    check_void(asked.void, hand.melds, asked.ruleset)
     if hand.size not in (shapes.size, shapes.size + 1) or len(hand.melds) > shapes.sets:
         raise BadInput("wrong_count", found=hand.size, wanted=shapes.size, more=shapes.size + 1)
     check_copies((*everything, *asked.visible))
     return asked
-
-
-def check_face(tile: Tile, ruleset: str) -> None:
-    if tile.flower:
-        raise BadInput("no_flower", tile=str(tile), ruleset=ruleset)
-    if not rules.tile_set(ruleset).has(tile):
-        raise BadInput("no_red_five" if tile.red else "not_in_set", tile=str(tile), ruleset=ruleset)
-
-
-def check_void(asked: Question) -> None:
-    if asked.void is None:
-        return
-    if not asked.shapes.void:
-        raise BadInput("void_not_here")
-    if asked.void not in ("m", "p", "s"):
-        raise BadInput("unknown_void", void=asked.void[:20])
-    for meld in asked.hand.melds:
-        if meld.tiles[0].suit == asked.void:
-            raise BadInput("void_meld", tiles=compact(meld.tiles))                  # SBR-2.7
-
-
-def check_copies(row: tuple[Tile, ...]) -> None:
-    for kind, number in Counter(tile.kind for tile in row).items():
-        most = 1 if kind >= 34 else 4
-        if number > most:
-            raise BadInput("fifth_copy", tile=str(Tile.of(kind)), found=number)
-    for tile, number in Counter(tile for tile in row if tile.red).items():
-        if number > 1:
-            raise BadInput("two_red_fives", tile=str(tile), found=number)           # RRC-3.1.1.b
 
 
 def analysis(asked: Question) -> dict[str, Any]:

@@ -126,6 +126,53 @@ def hand(
         show_hand(asked, answer, language(lang))
 
 
+@program.command()
+def score(
+    ruleset: Annotated[str, typer.Argument(help="mcr, riichi, taiwan, sichuan, or a variant such as riichi/ema.")] = "",
+    tiles: Annotated[str, typer.Argument(help="The standing tiles without the winning one.")] = "",
+    win: Annotated[str, typer.Option(help="The winning tile.")] = "",
+    by: Annotated[str, typer.Option(help="wall or discard.")] = "discard",
+    source: Annotated[str | None, typer.Option("--from", help="Who discarded it: E, S, W or N.")] = None,
+    meld: Annotated[list[str] | None, typer.Option(help="A set on the table, kind:tiles[:open]; repeat it.")] = None,
+    seat: Annotated[str, typer.Option(help="The winner's seat.")] = "E",
+    round_wind: Annotated[str, typer.Option("--round", help="The prevalent wind.")] = "E",
+    dealer: Annotated[str, typer.Option(help="The dealer's seat.")] = "E",
+    flag: Annotated[list[str] | None, typer.Option(help="A circumstance such as last_tile; repeat it.")] = None,
+    flowers: Annotated[str, typer.Option(help="Exposed flowers, for example 15f.")] = "",
+    more: Annotated[str, typer.Option(help="Other fields of a request as a JSON object.")] = "{}",
+    jsonl: Annotated[bool, typer.Option("--jsonl", help="Read one request per line, answer each in order.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """What a winning hand is worth, and why."""
+    from paiju.app import scores
+    from paiju.app.words import score_lines
+
+    spoken = language(lang)
+    if jsonl:
+        answer_lines(scores.question, lambda asked: scores.answer(scores.score(asked), spoken), spoken)
+        return
+    for field, value in (("ruleset", ruleset), ("tiles", tiles), ("win", win)):
+        if not value:
+            raise BadInput("missing_field", field=field)
+    asked = scores.asked(
+        ruleset, tiles, win, meld or (), by, flowers=flowers, flags=flag or (), source=source, seat=seat,
+        round=round_wind, dealer=dealer, **read_object(more),
+    )
+    found = scores.score(asked)
+    print(encoded(scores.answer(found, spoken)) if as_json else "\n".join(score_lines(found, spoken)))
+
+
+def read_object(text: str) -> dict[str, Any]:
+    try:
+        read = json.loads(text)
+    except ValueError as wrong:
+        raise BadInput("bad_json", detail=str(wrong)) from wrong
+    if not isinstance(read, dict):
+        raise BadInput("bad_json", detail=type(read).__name__)
+    return read
+
+
 def answer_lines(read: Any, answer: Any, lang: str) -> None:
     """One request per input line, one answer per line, in the same order; a bad line never stops the rest."""
     import msgspec

@@ -203,6 +203,11 @@ static uint64_t special_useful(const uint8_t *c, int sets, int special, int best
             if (14 - (kinds + !c[k]) - (pair || c[k] == 1) < best) mask |= 1ULL << k;
         }
     }
+    /* One tile brings a shape one tile nearer at most: shapes that are further away need not be asked. */
+    if (special & SEVEN_WITH_FOURS && seven_with_fours(c) > best) special &= ~SEVEN_WITH_FOURS;
+    if (special & SINGLES && knitted_singles(c) > best) special &= ~SINGLES;
+    if (special & STRAIGHT && knitted_straight(c, sets, best + 1) > best) special &= ~STRAIGHT;
+    if (special & EIGHT_AND_A_HALF && eight_and_a_half(c) > best) special &= ~EIGHT_AND_A_HALF;
     if ((special &= SEVEN_WITH_FOURS | SINGLES | STRAIGHT | EIGHT_AND_A_HALF)) {
         uint8_t more[KINDS];
         memcpy(more, c, KINDS);

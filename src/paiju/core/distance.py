@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import IntFlag
-from functools import cache
+from functools import cache, partial
 from operator import itemgetter
 
 from paiju.core.kinds import HONOURS, KNITTED, ORPHANS, PLAYING
@@ -128,11 +128,21 @@ def missing(counts: bytes, sets: int, special: int) -> int:
 def useful(counts: bytes, sets: int, special: int) -> tuple[int, int]:
     """Missing tiles, and the mask of the kinds (fewer than four held) that lower their number."""
     best = missing(counts, sets, special)
+    near = shapes_at(counts, sets, special, best)
     more = bytearray(counts)
     bits = 0
     for kind in PLAYING:
         if more[kind] < 4:
             more[kind] += 1
-            bits |= (missing(bytes(more), sets, special) < best) << kind
+            row = bytes(more)
+            bits |= any(measure(row) < best for measure in near) << kind
             more[kind] -= 1
     return best, bits
+
+
+def shapes_at(counts: bytes, sets: int, special: int, best: int) -> list[Callable[[bytes], int]]:
+    """The measures of the nearest shapes: one tile brings a shape one tile nearer, so no other can overtake them."""
+    every: list[Callable[[bytes], int]] = [partial(standard, sets=sets), *measures(special)]
+    if special & STRAIGHT:
+        every.append(partial(knitted_straight, sets=sets))
+    return [measure for measure in every if measure(counts) == best]

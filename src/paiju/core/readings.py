@@ -1,9 +1,11 @@
-"""Every way to read a complete hand: which tiles stand together."""
+"""Every way to read a complete hand: which tiles stand together.
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+A set is one small number: a chow is the kind of its lowest tile, a pung its kind plus ``PUNG``.
+"""
+
+from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from paiju.core.distance import (
     Special,
@@ -15,96 +17,98 @@ from paiju.core.distance import (
 )
 from paiju.core.kinds import KNITTED
 
-Group = tuple[int, ...]                     # kinds, ascending: (0, 1, 2) a chow, (4, 4, 4) a pung, (8, 8) a pair
+PUNG = 34                                   # from here on a set is a pung
+NO_PAIR = -1
+Part = tuple[tuple[int, ...], int]          # sets, pair
+STRAIGHT = int(Special.KNITTED_STRAIGHT)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One arrangement of the standing tiles. ``special`` names the shape when it is not sets and a pair."""
+class Reading(NamedTuple):
+    """One arrangement of the standing tiles: its sets in order, its pair, and its special shape (0: none)."""
 
-    groups: tuple[Group, ...]
-    special: Special | None = None
+    sets: tuple[int, ...]
+    pair: int = NO_PAIR
+    special: int = 0
 
 
-@cache
-def suit_readings(counts: bytes, chows: bool) -> tuple[tuple[Group, ...], ...]:
-    """The ways to use up one suit with sets and at most one pair, by rank."""
-    first = next((rank for rank, count in enumerate(counts) if count), None)
-    if first is None:
-        return ((),)
-    options: list[Group] = []
-    if counts[first] >= 2:
-        options.append((first, first))
-    if counts[first] >= 3:
-        options.append((first, first, first))
-    if chows and first + 2 < len(counts) and counts[first + 1] and counts[first + 2]:
-        options.append((first, first + 1, first + 2))
-    found: set[tuple[Group, ...]] = set()
-    for group in options:
-        rest = bytearray(counts)
-        for rank in group:
-            rest[rank] -= 1
-        for others in suit_readings(bytes(rest), chows):
-            if len(group) == 3 or all(len(other) == 3 for other in others):
-                found.add(tuple(sorted((group, *others))))
+@lru_cache(maxsize=1 << 16)
+def parts(counts: bytes, first_kind: int) -> tuple[Part, ...]:
+    """The ways to use up one suit, or the seven honours, with sets and at most one pair."""
+    rank = next((rank for rank, count in enumerate(counts) if count), None)
+    if rank is None:
+        return (((), NO_PAIR),)
+    found: set[Part] = set()
+    kind = first_kind + rank
+    if counts[rank] >= 2:
+        found |= {(sets, kind) for sets, pair in parts(less(counts, rank, rank), first_kind) if pair == NO_PAIR}
+    if counts[rank] >= 3:
+        rest = parts(less(counts, rank, rank, rank), first_kind)
+        found |= {(tuple(sorted((PUNG + kind, *sets))), pair) for sets, pair in rest}
+    if len(counts) == 9 and rank < 7 and counts[rank + 1] and counts[rank + 2]:
+        rest = parts(less(counts, rank, rank + 1, rank + 2), first_kind)
+        found |= {(tuple(sorted((kind, *sets))), pair) for sets, pair in rest}
     return tuple(sorted(found))
 
 
-def standard_readings(counts: bytes) -> Iterator[tuple[Group, ...]]:
-    """The ways to use up the tiles with sets and exactly one pair."""
-    suits = [suit_readings(counts[at : at + 9], True) for at in (0, 9, 18)] + [suit_readings(counts[27:], False)]
-    if not all(suits):
-        return
-    for parts in product(*suits):
-        groups = tuple(tuple(9 * suit + rank for rank in group) for suit, part in enumerate(parts) for group in part)
-        if sum(len(group) == 2 for group in groups) == 1:
-            yield groups
-
-
-def straight_readings(counts: bytes) -> Iterator[tuple[Group, ...]]:
-    for nine in KNITTED:
-        if all(counts[kind] for kind in nine):
-            rest = bytearray(counts)
-            for kind in nine:
-                rest[kind] -= 1
-            for groups in standard_readings(bytes(rest)):
-                yield (tuple(sorted(nine)), *groups)
-
-
-def pairs_of(counts: bytes) -> tuple[Group, ...]:
-    return tuple((kind, kind) for kind, count in enumerate(counts) for _ in range(count // 2))
-
-
-def singles_of(counts: bytes) -> tuple[Group, ...]:
-    return (tuple(kind for kind, count in enumerate(counts) for _ in range(count)),)
-
-
-def half_pairs_of(counts: bytes) -> tuple[Group, ...]:
-    triple = counts.index(3)
+def less(counts: bytes, *ranks: int) -> bytes:
     rest = bytearray(counts)
-    rest[triple] = 0
-    return ((triple, triple, triple), *pairs_of(bytes(rest)))
+    for rank in ranks:
+        rest[rank] -= 1
+    return bytes(rest)
 
 
+def standard_readings(counts: bytes, special: int = 0) -> list[Reading]:
+    """The ways to use up the tiles with sets and exactly one pair."""
+    found = []
+    for a, b, c, d in product(
+        parts(counts[:9], 0), parts(counts[9:18], 9), parts(counts[18:27], 18), parts(counts[27:], 27)
+    ):
+        if (a[1] >= 0) + (b[1] >= 0) + (c[1] >= 0) + (d[1] >= 0) == 1:
+            sets = tuple(sorted(a[0] + b[0] + c[0] + d[0]))
+            found.append(Reading(sets, max(a[1], b[1], c[1], d[1]), special))
+    return found
+
+
+def straight_readings(counts: bytes) -> list[Reading]:
+    """The same beside nine knitted tiles."""
+    found = []
+    for nine in KNITTED:
+        for kind in nine:
+            if not counts[kind]:
+                break
+        else:
+            found += standard_readings(less(counts, *nine), STRAIGHT)
+    return found
+
+
+# Shape, its tiles, the kinds it can have, and the tiles a hand lacks for it.
 WHOLE_HANDS = (
-    (Special.SEVEN_PAIRS, 14, seven_pairs, pairs_of),
-    (Special.SEVEN_PAIRS_WITH_FOURS, 14, seven_pairs_with_fours, pairs_of),
-    (Special.THIRTEEN_ORPHANS, 14, thirteen_orphans, singles_of),
-    (Special.HONOURS_AND_KNITTED, 14, honours_and_knitted, singles_of),
-    (Special.EIGHT_AND_A_HALF_PAIRS, 17, eight_and_a_half_pairs, half_pairs_of),
+    (int(Special.SEVEN_PAIRS), 14, range(7, 8), seven_pairs),
+    (int(Special.SEVEN_PAIRS_WITH_FOURS), 14, range(4, 8), seven_pairs_with_fours),
+    (int(Special.THIRTEEN_ORPHANS), 14, range(13, 14), thirteen_orphans),
+    (int(Special.HONOURS_AND_KNITTED), 14, range(14, 15), honours_and_knitted),
+    (int(Special.EIGHT_AND_A_HALF_PAIRS), 17, range(5, 9), eight_and_a_half_pairs),
 )
-
-
-STRAIGHT = int(Special.KNITTED_STRAIGHT)
+OF_SO_MANY_KINDS = tuple(
+    tuple((shape, tiles, lacking) for shape, tiles, possible, lacking in WHOLE_HANDS if kinds in possible)
+    for kinds in range(35)
+)
 
 
 def readings(counts: bytes, sets: int, special: int) -> tuple[Reading, ...]:
     """Every reading of a complete hand, none when it is not complete. A fifth copy of a kind may stand in it."""
-    size = sum(counts)
-    found = [Reading(groups) for groups in standard_readings(counts)] if size == 3 * sets + 2 else []
-    if special & STRAIGHT and size == 3 * sets + 2:
-        found += [Reading(groups, Special.KNITTED_STRAIGHT) for groups in straight_readings(counts)]
-    for shape, tiles, lacking, groups_of in WHOLE_HANDS:
+    size, kinds = sum(counts), 34 - counts.count(0)
+    found: list[Reading] = []
+    if size == 3 * sets + 2:
+        found += standard_readings(counts)
+        if special & STRAIGHT and kinds >= 9:
+            found += straight_readings(counts)
+    for shape, tiles, lacking in OF_SO_MANY_KINDS[kinds]:
         if special & shape and size == tiles and max(counts) <= 4 and lacking(counts) == 0:
-            found.append(Reading(groups_of(counts), shape))
+            found.append(Reading((), NO_PAIR, shape))
     return tuple(found)
+
+
+def kinds_of(code: int) -> tuple[int, int, int]:
+    """The three kinds of a set."""
+    return (code, code + 1, code + 2) if code < PUNG else (code - PUNG,) * 3

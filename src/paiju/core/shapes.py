@@ -72,6 +72,8 @@ class Shapes:
     def fifth_waits(self, counts: bytes, melds: int) -> int:
         """Kinds held four times whose fifth copy would complete the hand by shape."""
         bits = 0
+        if 4 not in counts:
+            return bits
         for kind in (k for k in PLAYING if counts[k] == 4):
             more = bytearray(counts)
             more[kind] = 5

@@ -81,4 +81,4 @@ def test_every_reading_of_a_hand_is_found() -> None:
     found = rules.shapes("mcr").readings(hand("111222333m 789p 55z"))
     assert len(found) == 2
     found = rules.shapes("mcr").readings(hand("112233m 112233p 77s"))
-    assert [reading.special is None for reading in found] == [True, False]
+    assert [reading.special == 0 for reading in found] == [True, False]
