@@ -30,7 +30,9 @@ def waits(book: str, text: str, laid: str = "", void: str | None = None) -> str:
     return compact(Tile.of(kind) for kind in kinds_in(rules.shapes(book).waits(hand(text, laid), void)))
 
 
-def score(book: str, held: str, win: str, laid: str = "", *, by: str = "discard", flags: str = "", **more: Any) -> Score:
+def score(
+    book: str, held: str, win: str, laid: str = "", *, by: str = "discard", flags: str = "", **more: Any
+) -> Score:
     """What a win is worth: ``score("mcr", "555z 666z 7z 123m 456p", "7z", by="wall", flags="last_tile")``."""
     flowers = tiles(more.pop("flowers", ""))
     told = Win(
