@@ -5,7 +5,7 @@ SHARED ?= ../shared
 BUILT := pyproject.toml setup.py src/paiju/core/_fast.c
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: run test check conformance bench-peers agree tables lock browser clean
+.PHONY: run test check conformance bench-peers judge-mcr agree tables lock browser clean
 
 run: .venv/run.stamp
 	@echo "paiju: http://localhost:8000"
@@ -24,12 +24,17 @@ conformance: .venv/dev.stamp
 	PAIJU_FIXTURES=$(SHARED)/fixtures PAIJU_SPECIFICATIONS=$(SHARED)/rules $(BIN)/python -m pytest -n auto -m fixtures tests/conformance
 
 # Ours against the peers on the same hands in one run; ratios are printed.
-bench-peers: .venv/dev.stamp .venv-peers/peers.stamp
-	$(BIN)/python tools/bench_peers.py .venv-peers/bin/python
+bench-peers: .venv-fast/fast.stamp .venv-peers/peers.stamp
+	.venv-fast/bin/python -m tools.bench_peers .venv-peers/bin/python
 
-# Shapes against the naive judge on 200,000 hands of each book, and Python against C on a million.
+# Our counts against the peers' on random winning hands; differences by the ruling that decides them.
+judge-mcr: .venv/dev.stamp .venv-peers/peers.stamp
+	$(BIN)/python -m tools.judge_mcr .venv-peers/bin/python --hands 200000 --seed 1
+
+# Shapes and counts against the naive judges, and Python against C on a million hands.
 agree: .venv/dev.stamp
 	$(BIN)/python -m tests.core.agreement --hands 200000 --twins 1000000 --seed 1
+	$(BIN)/python -m tests.rulebook.mcr.agreement --hands 100000 --seed 1
 
 tables: .venv/dev.stamp
 	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin
@@ -50,6 +55,13 @@ tables: .venv/dev.stamp
 	$(PIP) -r requirements/dev.lock
 	$(PIP) --no-build-isolation --no-deps -e .
 	@touch $@ .venv/run.stamp
+
+# The package as a user would install it with a compiler at hand, counting compiled too.
+.venv-fast/fast.stamp: requirements/dev.lock $(BUILT) $(shell find src -name '*.py')
+	test -d .venv-fast || $(PYTHON) -m venv .venv-fast
+	PIP_DISABLE_PIP_VERSION_CHECK=1 .venv-fast/bin/python -m pip install --quiet -r requirements/dev.lock
+	PIP_DISABLE_PIP_VERSION_CHECK=1 PAIJU_COMPILE=1 .venv-fast/bin/python -m pip install --quiet --no-build-isolation --no-deps --force-reinstall .
+	@touch $@
 
 .venv-peers/peers.stamp: requirements/peers.lock
 	$(PYTHON) -m venv .venv-peers
@@ -73,4 +85,4 @@ lock:
 	rm -rf .venv-lock
 
 clean:
-	rm -rf .venv .venv-peers .proofs.json .mypy_cache .ruff_cache .pytest_cache .hypothesis build
+	rm -rf .venv .venv-peers .venv-fast .proofs.json .mypy_cache .ruff_cache .pytest_cache .hypothesis build

@@ -1,4 +1,7 @@
-"""The peers' half of ``make bench-peers``: runs in their environment, reads hands, prints hands per second."""
+"""The peers' half of ``make bench-peers`` and ``make judge-mcr``: it runs in their environment.
+
+It reads a JSON object from standard input and answers with another one.
+"""
 
 import json
 import sys
@@ -11,6 +14,7 @@ import riichienv
 import shanten_tools
 import xiangting
 from mahjong.shanten import Shanten
+from MahjongGB import MahjongFanCalculator
 
 FOUR = xiangting.PlayerCount.FOUR
 Counts = list[int]
@@ -18,10 +22,6 @@ Counts = list[int]
 
 def ids(counts: Counts) -> list[int]:
     return [4 * kind + copy for kind, count in enumerate(counts) for copy in range(count)]
-
-
-def row(counts: Counts) -> Any:
-    return np.array(counts, np.uint8)
 
 
 def rate(work: Callable[[Any], object], on: Sequence[Any]) -> float:
@@ -45,7 +45,31 @@ def shanten_tools_input(counts: Counts) -> Any:
     return counts
 
 
-PEERS: dict[str, dict[str, tuple[Callable[[Any], object], Callable[[Counts], Any], int]]] = {
+def gb_tile(kind: int) -> str:
+    if kind >= 27:
+        return f"F{kind - 26}" if kind < 31 else "J" + "321"[kind - 31]     # its dragons: red, green, white
+    return "WBT"[kind // 9] + str(kind % 9 + 1)
+
+
+def gb_input(won: dict[str, Any]) -> tuple[Any, ...]:
+    packs = tuple(
+        ("CHI", gb_tile(kind + 1), 1) if what == "chow" else ("PENG", gb_tile(kind), 1) if what == "pung"
+        else ("GANG", gb_tile(kind), 1 if is_open else 0)
+        for what, kind, is_open in won["melds"]
+    )
+    flags = won["flags"]
+    about_kong = bool(flags.get("replacement") or flags.get("robbing_kong"))
+    return (
+        packs, tuple(map(gb_tile, won["standing"])), gb_tile(won["win"]), 0, won["by_wall"],
+        bool(flags.get("last_of_kind")), about_kong, bool(flags.get("last_tile")), won["seat"], won["round"],
+    )
+
+
+def gb_fans(won: dict[str, Any]) -> list[Any]:
+    return [[points, times, name] for points, times, name, _ in MahjongFanCalculator(*gb_input(won), True)]
+
+
+PEERS: dict[str, dict[str, tuple[Callable[[Any], object], Callable[[Any], Any], int]]] = {
     "shanten": {
         "riichienv": (riichienv.calculate_shanten, ids, 1),
         "xiangting": (lambda hand: xiangting.calculate_replacement_number(hand, FOUR), list, 1),
@@ -53,19 +77,24 @@ PEERS: dict[str, dict[str, tuple[Callable[[Any], object], Callable[[Counts], Any
         "mahjong": (Shanten().calculate_shanten, list, 20),
     },
     "useful": {"xiangting": (lambda hand: xiangting.calculate_necessary_tiles(hand, FOUR), list, 1)},
+    "mcr value": {"PyMahjongGB": (lambda hand: MahjongFanCalculator(*hand), gb_input, 1)},
 }
 
 
-def main() -> None:
-    hands = json.load(sys.stdin)
-    found = {
+def rates(hands: dict[str, list[Any]]) -> dict[str, dict[str, float]]:
+    return {
         work: {
-            name: rate(call, [shape(counts) for counts in hands[work][::thin]])
-            for name, (call, shape, thin) in peers.items()
+            name: rate(call, [shape(hand) for hand in hands[work][::thin]])
+            for name, (call, shape, thin) in PEERS[work].items()
         }
-        for work, peers in PEERS.items()
+        for work in hands
     }
-    json.dump(found, sys.stdout)
+
+
+def main() -> None:
+    asked = json.load(sys.stdin)
+    answers: dict[str, Callable[[Any], Any]] = {"rates": rates, "mcr": lambda hands: [gb_fans(hand) for hand in hands]}
+    json.dump({what: answers[what](hands) for what, hands in asked.items()}, sys.stdout)
 
 
 if __name__ == "__main__":

@@ -5,12 +5,11 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 
-from tests.core import naive_hands
-
 from paiju import rules
 from paiju.core import distance
 from paiju.core.accelerator import COMPILED, missing, useful
 from paiju.core.kinds import kinds_in
+from tests.core import naive_hands
 
 WALL = [kind for kind in range(34) for _ in range(4)]
 SUITS = [kind for kind in range(27) for _ in range(4)]

@@ -4,8 +4,6 @@ import random
 from itertools import combinations_with_replacement, product
 
 import pytest
-from tests.core import naive_hands
-from tests.core.agreement import disagreements, drawn, nearly_complete, twins
 
 from paiju import rules
 from paiju.core import distance
@@ -14,6 +12,8 @@ from paiju.core.hands import Hand
 from paiju.core.kinds import kinds_in
 from paiju.core.melds import Meld, MeldKind
 from paiju.core.tiles import Tile
+from tests.core import naive_hands
+from tests.core.agreement import disagreements, drawn, nearly_complete, twins
 
 
 @pytest.mark.parametrize("book", rules.BOOKS)

@@ -4,10 +4,10 @@ import random
 
 import numpy as np
 import pytest
-from tests.core.agreement import hands
 
 from paiju import rules
 from paiju.core import batch, distance
+from tests.core.agreement import hands
 
 
 @pytest.mark.parametrize("book", rules.BOOKS)

@@ -10,8 +10,8 @@ from typing import Any
 
 from paiju.core.kinds import KNITTED
 from paiju.core.readings import PUNG, kinds_of
-from paiju.rules.mcr.patterns.winning import Winning
 from paiju.rules.mcr.patterns.counting import best_count
+from paiju.rules.mcr.patterns.winning import Winning
 from tests.rulebook.mcr import naive_mcr
 
 Meld = tuple[str, int, bool]
@@ -158,9 +158,11 @@ def won(rng: random.Random) -> Won:
 
 
 def naive(hand: Won) -> Any:
+    in_sight = copies([meld for meld in hand.melds if meld[2]])[hand.win] == 3      # own open melds are in sight
+    flags = hand.flags | ({"last_of_kind": True} if in_sight else {})
     return naive_mcr.score(
         list(hand.standing), list(hand.melds), hand.win, by_wall=hand.by_wall, seat_wind=hand.seat,
-        round_wind=hand.round, **hand.flags,
+        round_wind=hand.round, **flags,
     )
 
 

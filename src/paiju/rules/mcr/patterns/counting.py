@@ -19,11 +19,12 @@ DRAGON_PUNG = 59
 SPECIAL_WITH = tuple(SHAPES.special_with(melds) for melds in range(5))
 EACH_PUNG = (DRAGON_PUNG, PUNG_OF_TERMINALS_OR_HONORS)
 POINTS = tuple(FANS[number].points if number in FANS else 0 for number in range(82))
+LAST = 81                                   # cheap fans are taken away most often: they get the low bits
 TAKEN = tuple(
-    sum(1 << other for other in FANS[number].not_with | FANS[number].implies) if number in FANS else 0
+    sum(1 << LAST - other for other in FANS[number].not_with | FANS[number].implies) if number in FANS else 0
     for number in range(82)
 )
-INSIDE = tuple(sum(1 << other for other in FANS[number].inside) if number in FANS else 0 for number in range(82))
+INSIDE = tuple(sum(1 << LAST - other for other in FANS[number].inside) if number in FANS else 0 for number in range(82))
 HAND_FANS = {
     (suits, honors, wall, kongs): tuple(
         (number, condition)
@@ -89,8 +90,11 @@ def hand_items(hand: Winning) -> list[Item]:
     items = []
     where = hand.suits, hand.present & HONOUR_MASK > 0, hand.by_wall, len(hand.kongs)
     for number, condition in HAND_FANS[where]:
-        if times := condition(hand):
-            items += [(number, 0)] * times
+        times = condition(hand)
+        if times:
+            items.append((number, 0))
+            for _ in range(1, times):
+                items.append((number, 0))
     return items
 
 
@@ -155,13 +159,19 @@ def settled(items: list[Item]) -> tuple[int, ...]:
     counted, taken = [], 0
     inside: list[Item] = []
     for number, pungs in items:
-        if taken >> number & 1 or (inside and any(fans >> number & 1 and not pungs & ~own for fans, own in inside)):
+        bit = LAST - number
+        if taken >> bit & 1 or (inside and is_inside(bit, pungs, inside)):
             continue
         counted.append(number)
         taken |= TAKEN[number]
         if pungs and INSIDE[number]:
             inside.append((INSIDE[number], pungs))
     return tuple(counted)
+
+
+def is_inside(bit: int, pungs: int, inside: list[Item]) -> bool:
+    """Whether a fan is made of nothing but the sets of a dearer one that takes it away there."""
+    return any(fans >> bit & 1 and not pungs & ~own for fans, own in inside)
 
 
 def points_of(hand: Winning, fans: tuple[int, ...]) -> int:

@@ -66,4 +66,6 @@ def two_melded_kongs(hand: Winning) -> bool:
 
 @of_the_hand(58, 4, Names("Last Tile", "Последняя кость", "和绝张"))
 def last_tile(hand: Winning) -> bool:
-    return hand.last_of_kind and not hand.dealt
+    """The other three are in plain sight: said so, or all in the winner's own open melds (MCR R-19)."""
+    in_own_melds = hand.tiles[hand.win] - hand.held[hand.win]
+    return not hand.dealt and (hand.last_of_kind or in_own_melds == 3)
