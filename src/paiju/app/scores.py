@@ -87,6 +87,7 @@ def question(request: object) -> Question:
         liable=seat_field(told, "liable"),
         numbers={name: number for name in NUMBERS if (number := number_field(told, name)) is not None},
         options=options,
+        ruleset=ruleset,
     )
     return checked(Question(ruleset, win))
 

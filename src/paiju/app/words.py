@@ -31,9 +31,13 @@ def score_lines(found: Score, lang: str) -> Iterator[str]:
     """A score told from the top: the sum, the reading, what was not counted and why, who pays."""
     if found.elements:
         parts = " + ".join(part(element, lang) for element in found.elements)
-        yield say("score.sum", lang, total=found.total, parts=parts)
+        total = han_and_fu(found, lang) if "han" in found.facts else found.total
+        yield say("score.sum", lang, total=total, parts=parts)
+    if found.facts.get("fu_items"):
+        yield say("score.fu_line", lang, items=fu_text(found, lang))
     if found.reason is not None:
-        yield say("score.not_win", lang, why=say(f"score.{found.reason}", lang, clause=found.clause, **found.facts))
+        facts = {name: listed(value, lang) for name, value in found.facts.items()}
+        yield say("score.not_win", lang, why=say(f"score.{found.reason}", lang, clause=found.clause, **facts))
     for row in found.not_counted:
         facts = {"fan": row.names[lang], "other": row.because_names[lang], "clause": row.clause}
         yield say(f"score.{row.rule}", lang, times=times(row.count, lang), **facts)
@@ -44,6 +48,26 @@ def score_lines(found: Score, lang: str) -> Iterator[str]:
     if found.payments is not None:
         paid = "  ".join(f"{seat} {amount:+}" for seat, amount in found.payments.items())
         yield say("score.paid", lang, payments=paid)
+
+
+def han_and_fu(found: Score, lang: str) -> str:
+    """``3900: 3 han, 30 fu``; a limit is named where there is one."""
+    limit = found.facts.get("limit")
+    named = f", {say(f'score.limit_{limit}', lang)}" if limit else ""
+    told = say("score.han_fu", lang, han=found.facts["han"], fu=found.facts["fu"], limit=named)
+    return f"{found.total}: {told}" if found.wins else told
+
+
+def fu_text(found: Score, lang: str) -> str:
+    rows: Any = found.facts["fu_items"]
+    return " + ".join(f"{row['fu']} {say('score.fu_' + row['id'], lang)} {row.get('tile', '')}".strip() for row in rows)
+
+
+def listed(value: object, lang: str) -> object:
+    """Lists as people write them; ids of yaku by their names."""
+    if not isinstance(value, list):
+        return value
+    return ", ".join(say(f"score.give_{row}", lang) if str(row).isidentifier() else str(row) for row in value)
 
 
 def part(element: Element, lang: str) -> str:

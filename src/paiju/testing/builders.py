@@ -36,7 +36,8 @@ def score(
     """What a win is worth: ``score("mcr", "555z 666z 7z 123m 456p", "7z", by="wall", flags="last_tile")``."""
     flowers = tiles(more.pop("flowers", ""))
     told = Win(
-        Hand(tiles(held), melds(laid), flowers), tile(win), by == "wall", flags=frozenset(flags.split()), **more
+        Hand(tiles(held), melds(laid), flowers), tile(win), by == "wall", flags=frozenset(flags.split()), ruleset=book,
+        **more,
     )
     found = import_module(f"paiju.rules.{rules.book_of(book)}.scoring").score(told)
     assert isinstance(found, Score)

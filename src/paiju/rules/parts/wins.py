@@ -29,6 +29,7 @@ class Win:
     liable: Seat | None = None
     numbers: Mapping[str, int] = field(default_factory=dict)
     options: Mapping[str, object] = field(default_factory=dict)
+    ruleset: str = ""                       # a published variant, where the book has any
 
     @property
     def wind(self) -> Seat:

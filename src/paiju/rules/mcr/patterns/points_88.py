@@ -4,9 +4,8 @@ from paiju.core.kinds import ORPHANS
 from paiju.core.names import Names
 from paiju.rules.mcr.patterns import fans
 from paiju.rules.mcr.patterns.fans import Gate, of_a_reading, of_the_hand
-from paiju.rules.mcr.patterns.winning import DRAGONS, SUIT_MASKS, WINDS, Arranged, Winning, kinds
+from paiju.rules.mcr.patterns.winning import DRAGONS, GREEN, SUIT_MASKS, WINDS, Arranged, Winning
 
-GREEN = kinds("23468s6z")
 NINE_GATES = bytes([3, 1, 1, 1, 1, 1, 1, 1, 3])
 
 

@@ -1,28 +1,24 @@
 """A winning hand as the fans look at it: first the tiles and the way of winning, then one reading of them."""
 
-from paiju.core.kinds import HONOURS, PLAYING, SUIT_KINDS, mask
 from paiju.core.readings import PUNG, Reading
-from paiju.core.tiles import tiles
+from paiju.rules.parts.kinds import (
+    DRAGONS,
+    GREEN,
+    HONOUR_MASK,
+    NUMBERS,
+    OUTSIDE,
+    SUIT_MASKS,
+    TERMINALS,
+    WINDS,
+    kinds,
+    present,
+)
 
-PRESENT = bytes.maketrans(bytes(range(6)), b"011111")
-
-
-def kinds(text: str) -> int:
-    """The mask of some tiles in notation.
-
-    >>> bin(kinds("123m"))
-    '0b111'
-    """
-    return mask(tuple({tile.kind for tile in tiles(text)}))
-
-
-SUIT_MASKS = tuple(mask(suit) for suit in SUIT_KINDS)
-NUMBERS = sum(SUIT_MASKS)
-HONOUR_MASK = mask(HONOURS)
-WINDS = kinds("1234z")
-DRAGONS = kinds("567z")
-TERMINALS = kinds("19m19p19s")
-OUTSIDE = TERMINALS | HONOUR_MASK
+__all__ = [
+    "DRAGONS", "GREEN", "HONOUR_MASK", "NUMBERS", "OUTSIDE", "PAIR", "SUIT_MASKS", "TERMINALS", "WINDS",
+    "Arranged", "Completed", "Winning", "kinds",
+]
+PAIR = -1                                   # a group that is the pair
 
 
 class Winning:
@@ -70,8 +66,8 @@ class Winning:
         self.seat_wind, self.round_wind = seat_wind, round_wind
         self.last_tile, self.replacement, self.robbing = last_tile, replacement, robbing
         self.last_of_kind, self.dealt, self.knitted_waits = last_of_kind, dealt, knitted_waits
-        self.present = present = int(self.tiles[::-1].translate(PRESENT), 2)
-        self.suits = sum(1 for suit in SUIT_MASKS if present & suit)
+        self.present = seen = present(self.tiles)
+        self.suits = sum(1 for suit in SUIT_MASKS if seen & suit)
 
 
 class Arranged:
@@ -112,6 +108,3 @@ class Completed:
         self.arranged, self.group, self.sole = arranged, group, sole
         self.concealed_pungs = pungs + hand.concealed_kongs - claimed
 
-
-PAIR = -1                                   # a group that is the pair
-ALL_KINDS = mask(PLAYING)
