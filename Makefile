@@ -5,7 +5,7 @@ SHARED ?= ../shared
 BUILT := pyproject.toml setup.py src/paiju/core/_fast.c
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: run test check conformance bench-peers judge-mcr agree tables lock browser clean
+.PHONY: run test check conformance bench-peers judge-mcr judge-riichi agree tables lock browser clean
 
 run: .venv/run.stamp
 	@echo "paiju: http://localhost:8000"
@@ -31,10 +31,14 @@ bench-peers: .venv-fast/fast.stamp .venv-peers/peers.stamp
 judge-mcr: .venv/dev.stamp .venv-peers/peers.stamp
 	$(BIN)/python -m tools.judge_mcr .venv-peers/bin/python --hands 200000 --seed 1
 
+judge-riichi: .venv/dev.stamp .venv-peers/peers.stamp
+	$(BIN)/python -m tools.judge_riichi .venv-peers/bin/python --hands 200000 --seed 1
+
 # Shapes and counts against the naive judges, and Python against C on a million hands.
 agree: .venv/dev.stamp
 	$(BIN)/python -m tests.core.agreement --hands 200000 --twins 1000000 --seed 1
 	$(BIN)/python -m tests.rulebook.mcr.agreement --hands 100000 --seed 1
+	$(BIN)/python -m tests.rulebook.riichi.agreement --hands 100000 --seed 1
 
 tables: .venv/dev.stamp
 	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin

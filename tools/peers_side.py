@@ -13,6 +13,9 @@ import numpy as np
 import riichienv
 import shanten_tools
 import xiangting
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
+from mahjong.meld import Meld as MahjongMeld
 from mahjong.shanten import Shanten
 from MahjongGB import MahjongFanCalculator
 
@@ -69,6 +72,69 @@ def gb_fans(won: dict[str, Any]) -> list[Any]:
     return [[points, times, name] for points, times, name, _ in MahjongFanCalculator(*gb_input(won), True)]
 
 
+def env_meld(what: str, tiles: list[int], is_open: bool) -> Any:
+    kinds = {"chow": riichienv.MeldType.Chi, "pung": riichienv.MeldType.Pon}
+    kong = riichienv.MeldType.Daiminkan if is_open else riichienv.MeldType.Ankan
+    return riichienv.Meld(kinds.get(what, kong), tiles, is_open)
+
+
+def env_input(won: dict[str, Any]) -> tuple[Any, ...]:
+    flags = set(won["flags"])
+    conditions = riichienv.Conditions(
+        tsumo=won["by_wall"], riichi=bool(flags & {"riichi", "double_riichi"}), double_riichi="double_riichi" in flags,
+        ippatsu="ippatsu" in flags, haitei="last_tile" in flags and won["by_wall"] and "replacement" not in flags,
+        houtei="last_tile" in flags and not won["by_wall"], rinshan="replacement" in flags,
+        chankan="robbing_kong" in flags, tsumo_first_turn=bool(flags & {"tenhou", "chiihou"}),
+        player_wind=won["seat"], round_wind=won["round"],
+    )
+    melds = [env_meld(*meld) for meld in won["melds"]]
+    return won["standing"], melds, won["win"], won["dora"], conditions, won["ura"]
+
+
+def env_value(standing: Any, melds: Any, win: int, dora: Any, conditions: Any, ura: Any) -> Any:
+    return riichienv.HandEvaluator(standing, melds).calc(win, dora, conditions, ura)
+
+
+def env_answer(won: dict[str, Any]) -> list[Any]:
+    found = env_value(*env_input(won))
+    points = found.ron_agari
+    if won["by_wall"]:
+        oya, ko = found.tsumo_agari_oya, found.tsumo_agari_ko
+        points = 3 * ko if won["seat"] == 0 else oya + 2 * ko
+    return [found.is_win, points, found.han, found.fu, list(found.yaku)]
+
+
+RULES = OptionalRules(has_open_tanyao=True, has_aka_dora=True, has_double_yakuman=False)
+MELDS = {"chow": MahjongMeld.CHI, "pung": MahjongMeld.PON, "kong": MahjongMeld.KAN}
+
+
+def library_input(won: dict[str, Any]) -> tuple[Any, ...]:
+    flags = set(won["flags"])
+    config = HandConfig(
+        is_tsumo=won["by_wall"], is_riichi="riichi" in flags, is_daburu_riichi="double_riichi" in flags,
+        is_ippatsu="ippatsu" in flags, is_rinshan="replacement" in flags, is_chankan="robbing_kong" in flags,
+        is_haitei="last_tile" in flags and won["by_wall"] and "replacement" not in flags,
+        is_houtei="last_tile" in flags and not won["by_wall"], is_tenhou="tenhou" in flags,
+        is_chiihou="chiihou" in flags, player_wind=27 + won["seat"], round_wind=27 + won["round"], options=RULES,
+    )
+    melds = [MahjongMeld(MELDS[what], tiles, is_open) for what, tiles, is_open in won["melds"]]
+    every = [*won["standing"], won["win"], *(tile for _, tiles, _ in won["melds"] for tile in tiles)]
+    return every, won["win"], melds, won["dora"], config, won["ura"]
+
+
+def library_value(every: Any, win: int, melds: Any, dora: Any, config: Any, ura: Any) -> Any:
+    return HandCalculator.estimate_hand_value(every, win, melds, dora, config, ura_dora_indicators=ura)
+
+
+def library_answer(won: dict[str, Any]) -> list[Any]:
+    found = library_value(*library_input(won))
+    if found.error:
+        return [False, 0, 0, 0, found.error]
+    cost = found.cost
+    points = cost["main"] if not won["by_wall"] else cost["main"] + 2 * cost["additional"]
+    return [True, points, found.han, found.fu, [yaku.name for yaku in found.yaku]]
+
+
 PEERS: dict[str, dict[str, tuple[Callable[[Any], object], Callable[[Any], Any], int]]] = {
     "shanten": {
         "riichienv": (riichienv.calculate_shanten, ids, 1),
@@ -78,6 +144,10 @@ PEERS: dict[str, dict[str, tuple[Callable[[Any], object], Callable[[Any], Any], 
     },
     "useful": {"xiangting": (lambda hand: xiangting.calculate_necessary_tiles(hand, FOUR), list, 1)},
     "mcr value": {"PyMahjongGB": (lambda hand: MahjongFanCalculator(*hand), gb_input, 1)},
+    "riichi value": {
+        "riichienv": (lambda hand: env_value(*hand), env_input, 1),
+        "mahjong": (lambda hand: library_value(*hand), library_input, 20),
+    },
 }
 
 
@@ -94,6 +164,7 @@ def rates(hands: dict[str, list[Any]]) -> dict[str, dict[str, float]]:
 def main() -> None:
     asked = json.load(sys.stdin)
     answers: dict[str, Callable[[Any], Any]] = {"rates": rates, "mcr": lambda hands: [gb_fans(hand) for hand in hands]}
+    answers["riichi"] = lambda hands: [[env_answer(hand), library_answer(hand)] for hand in hands]
     json.dump({what: answers[what](hands) for what, hands in asked.items()}, sys.stdout)
 
 
