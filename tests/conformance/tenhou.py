@@ -129,5 +129,5 @@ def logged(told: dict[str, str], round_wind: int, dealer: int, reds: bool, kuita
         fu,
         {name: han for name, han in yaku.items() if han},
         numbers(told["ba"])[0],
-        tuple(100 * change for change in numbers(told["sc"])[1::2]),
+        tuple(100 * change for change in numbers(told["sc"])[1:8:2]),
     )

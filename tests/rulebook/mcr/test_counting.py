@@ -7,9 +7,8 @@ import pytest
 from paiju.core.errors import BadInput
 from paiju.core.seats import Seat
 from paiju.rules.mcr.patterns import FANS
-from paiju.rules.parts.scores import Score
-from paiju.testing.builders import score
 from paiju.testing.clauses import clause
+from tests.rulebook.mcr.telling import fans, numbers, tell
 
 NOTHING = "234s 77z 67m + 8m | chow:123m chow:567p"         # a hand that counts nothing by itself: a Chicken Hand
 CONCEALED = "123m 567p 234s 77z 67m + 8m"                   # the same with all tiles standing
@@ -18,22 +17,7 @@ EIGHT = "444m 77z 67m + 8m | kong:5555p kong:2222s:concealed"           # two ko
 THREE = "222m 666p 888s 34s 99p + 5s"                       # Three Concealed Pungs, Concealed Hand, No Honours
 
 
-def tell(told: str, **more: Any) -> Score:
-    """The score of ``"held + winning tile | melds | wall and flags"``; without a word, of a discard."""
-    standing, laid, how = (*told.split("|"), "", "")[:3]
-    held, win = standing.split("+")
-    by, _, flags = (how.strip() or "discard").partition(" ")
-    return score("mcr", held, win.strip(), laid, by=by, flags=flags, **more)
 
-
-def numbers(found: Score) -> str:
-    every = sorted((int(e.id.removeprefix("mcr.")), e.count) for e in found.elements)
-    return " ".join(str(number) for number, count in every for _ in range(count))
-
-
-def fans(told: str, **more: Any) -> str:
-    """What counts, by number."""
-    return numbers(tell(told, **more))
 
 
 # The list of fans

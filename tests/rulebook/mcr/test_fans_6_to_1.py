@@ -1,22 +1,12 @@
 """The fans worth 6, 4, 2 and 1 points: every row is a whole hand and everything it counts."""
 
-from typing import Any
 
 import pytest
 
 from paiju.core.seats import Seat
-from paiju.testing.builders import counted, score
+from paiju.testing.builders import score
 from paiju.testing.clauses import clause
-
-
-def fans(told: str, **more: Any) -> str:
-    """What counts, by number: ``fans("held + winning tile | melds | wall and flags")``; without a word, a discard."""
-    standing, laid, how = (*told.split("|"), "", "")[:3]
-    held, win = standing.split("+")
-    by, _, flags = (how.strip() or "discard").partition(" ")
-    found = counted("mcr", held, win.strip(), laid, by=by, flags=flags, **more)
-    return " ".join(map(str, sorted(int(each.removeprefix("mcr.")) for each in found)))
-
+from tests.rulebook.mcr.telling import fans
 
 NOTHING = "234s 77z 67m + 8m | chow:123m chow:567p"         # a hand that counts nothing by itself: a Chicken Hand
 CONCEALED = "123m 567p 234s 77z 67m + 8m"                   # the same with all tiles standing

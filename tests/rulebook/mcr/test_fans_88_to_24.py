@@ -1,21 +1,11 @@
 """The fans worth 88, 64, 48, 32 and 24 points: every row is a whole hand and everything it counts."""
 
-from typing import Any
 
 import pytest
 
-from paiju.testing.builders import counted, score
+from paiju.testing.builders import score
 from paiju.testing.clauses import clause
-
-
-def fans(told: str, **more: Any) -> str:
-    """What counts, by number: ``fans("held + winning tile | melds | wall and flags")``; without a word, a discard."""
-    standing, laid, how = (*told.split("|"), "", "")[:3]
-    held, win = standing.split("+")
-    by, _, flags = (how.strip() or "discard").partition(" ")
-    found = counted("mcr", held, win.strip(), laid, by=by, flags=flags, **more)
-    return " ".join(map(str, sorted(int(each.removeprefix("mcr.")) for each in found)))
-
+from tests.rulebook.mcr.telling import fans
 
 # 88 points
 

@@ -4,7 +4,7 @@ from itertools import product
 from typing import NamedTuple
 
 from paiju.core.accelerator import useful
-from paiju.core.readings import PUNG, Reading, readings
+from paiju.core.readings import Reading, readings
 from paiju.rules.mcr.patterns import FANS
 from paiju.rules.mcr.patterns.fans import FRAMES, GATES, OF_A_READING, OF_THE_HAND, OF_THE_LAST_TILE
 from paiju.rules.mcr.patterns.joined import best_joins
@@ -13,6 +13,7 @@ from paiju.rules.mcr.patterns.points_6_4 import MIXED_KONGS_POINTS, TWO_KONGS
 from paiju.rules.mcr.patterns.points_8 import CHICKEN_HAND
 from paiju.rules.mcr.patterns.winning import HONOUR_MASK, PAIR, Arranged, Completed, Winning
 from paiju.rules.mcr.shapes import SHAPES
+from paiju.rules.parts.winning import closes_a_gap, groups
 
 MINIMUM = 8                                 # MCR-3.9.1.1-1
 DRAGON_PUNG = 59
@@ -77,8 +78,8 @@ def counts(hand: Winning) -> list[Count]:
     for reading in found:
         arranged = Arranged(hand, reading)
         items = of_hand + reading_items(arranged)
-        for group in groups(hand, reading):
-            if sole is None and closes_a_gap(group, hand.win):
+        for group in completed_groups(hand, reading):
+            if sole is None and group is not None and closes_a_gap(group, hand.win):
                 sole = sole_wait(hand)
             completed = Completed(arranged, group, bool(sole))
             fans = settled(items + last_tile_items(completed))
@@ -121,27 +122,14 @@ def last_tile_items(completed: Completed) -> list[Item]:
     return [(number, 0) for number, condition in asked if condition(completed)]
 
 
-def groups(hand: Winning, reading: Reading) -> list[int | None]:
-    """The groups of standing tiles that the winning tile may have completed."""
+def completed_groups(hand: Winning, reading: Reading) -> list[int | None]:
+    """The groups the winning tile may have completed; None where there is no such group."""
     if hand.dealt or reading.pair < 0:
         return [None]                                               # MCR R-33, MCR-W.4
-    win = hand.win
-    found: list[int | None] = [PAIR] if reading.pair == win else []
-    for code in reading.sets:
-        if (code == PUNG + win or code <= win <= code + 2) and code not in found:
-            found.append(code)
+    found: list[int | None] = [*groups(hand.win, reading)]
     if reading.special or not found:
         found.append(None)                                          # it completed the knitted part: MCR R-32
     return found
-
-
-def closes_a_gap(group: int | None, win: int) -> bool:
-    """Whether a wait fan could hold: the pair, the middle of a chow, or its inner end at the edge."""
-    if group is None or group >= PUNG:
-        return False
-    if group == PAIR:
-        return True
-    return win == group + 1 or (group % 9 == 0 and win == group + 2) or (group % 9 == 6 and win == group)
 
 
 def sole_wait(hand: Winning) -> bool:

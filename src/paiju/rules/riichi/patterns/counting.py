@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from paiju.core.readings import PUNG, Reading, readings
+from paiju.core.readings import readings
+from paiju.rules.parts.winning import groups
 from paiju.rules.riichi.money import hand_points
 from paiju.rules.riichi.patterns import YAKU
 from paiju.rules.riichi.patterns.fu import FuItem, fu_items, rounded
@@ -53,7 +54,7 @@ def counts(hand: Winning) -> list[Count]:
         for name, holds in OF_A_READING.items():
             if worth[name] and (times := holds(arranged)):
                 of_reading[name] = worth[name] * times
-        for group in groups(hand, reading):
+        for group in groups(hand.win, reading) or [PAIR]:
             completed = Completed(arranged, group)
             held = dict(of_reading)
             for name, true in OF_THE_LAST_TILE.items():
@@ -61,18 +62,6 @@ def counts(hand: Winning) -> list[Count]:
                     held[name] = worth[name]
             every.append(valued(completed, held))
     return every
-
-
-def groups(hand: Winning, reading: Reading) -> list[int]:
-    """The groups of standing tiles that the winning tile may have completed."""
-    win = hand.win
-    if reading.pair < 0:
-        return [PAIR]
-    found = [PAIR] if reading.pair == win else []
-    for code in reading.sets:
-        if (code == PUNG + win or code <= win <= code + 2) and code not in found:
-            found.append(code)
-    return found
 
 
 def valued(completed: Completed, held: Held) -> Count:

@@ -1,6 +1,6 @@
 """A winning hand as the yaku look at it: tiles and circumstances, one reading, the group completed last."""
 
-from paiju.core.readings import PUNG, Reading
+from paiju.core.readings import PUNG
 from paiju.rules.parts.kinds import (
     DRAGONS,
     GREEN,
@@ -11,24 +11,24 @@ from paiju.rules.parts.kinds import (
     TERMINALS,
     WINDS,
     kinds,
-    present,
 )
+from paiju.rules.parts.winning import PAIR, WinningTiles, standing_pungs
+from paiju.rules.parts.winning import Arranged as AnyArranged
 from paiju.rules.riichi.houses import RRC, Options
 
 __all__ = [
     "DRAGONS", "GREEN", "HONOUR_MASK", "NUMBERS", "OUTSIDE", "PAIR", "SUIT_MASKS", "TERMINALS", "WINDS",
     "Arranged", "Completed", "Winning", "kinds",
 ]
-PAIR = -1                                   # a group that is the pair
 
 
-class Winning:
-    """Tiles held and melded, the winning tile, and how it came. Everything here is true of every reading."""
+class Winning(WinningTiles):
+    """The winning tiles, and how the last of them came."""
 
     __slots__ = (
-        "by_wall", "chiihou", "closed", "closed_kans", "dora", "double_riichi", "held", "ippatsu", "last_tile",
-        "melds", "open_kans", "open_pons", "options", "present", "reds", "renhou", "replacement", "riichi", "robbing",
-        "round_wind", "seat_wind", "standing", "suits", "tenhou", "tiles", "ura", "win",
+        "by_wall", "chiihou", "closed", "closed_kans", "dora", "double_riichi", "ippatsu", "last_tile", "open_kans",
+        "open_pons", "options", "reds", "renhou", "replacement", "riichi", "robbing", "round_wind", "seat_wind",
+        "tenhou", "ura",
     )
 
     def __init__(
@@ -50,17 +50,7 @@ class Winning:
         reds: int = 0,
         options: Options = RRC,
     ) -> None:
-        """``standing`` counts the 34 kinds without the winning tile; ``melds`` are sets, kans among them as pons."""
-        held = bytearray(standing)
-        held[win] += 1
-        every = bytearray(held)
-        for code in melds:
-            if code >= PUNG:
-                every[code - PUNG] += 3
-            else:
-                for kind in (code, code + 1, code + 2):
-                    every[kind] += 1
-        self.standing, self.win, self.melds, self.held, self.tiles = standing, win, melds, bytes(held), bytes(every)
+        super().__init__(standing, win, melds)
         self.closed, self.by_wall, self.options = closed, by_wall, options
         self.open_pons, self.open_kans, self.closed_kans = open_pons, open_kans, closed_kans
         self.seat_wind, self.round_wind = seat_wind, round_wind
@@ -70,37 +60,13 @@ class Winning:
         self.ippatsu, self.last_tile = "ippatsu" in flags, "last_tile" in flags
         self.replacement, self.robbing = "replacement" in flags, "robbing_kong" in flags
         self.tenhou, self.chiihou, self.renhou = "tenhou" in flags, "chiihou" in flags, "renhou" in flags
-        self.present = seen = present(self.tiles)
-        self.suits = sum(1 for suit in SUIT_MASKS if seen & suit)
 
     @property
     def dealer(self) -> bool:
         return self.seat_wind == 27
 
 
-class Arranged:
-    """One reading of a winning hand: the melds and the standing sets together."""
-
-    __slots__ = ("chows", "hand", "pair", "pung_mask", "pungs", "reading", "special")
-
-    def __init__(self, hand: Winning, reading: Reading) -> None:
-        sets = sorted(hand.melds + reading.sets)
-        self.hand, self.reading, self.pair, self.special = hand, reading, reading.pair, reading.special
-        chows = 0
-        for code in sets:
-            chows += code < PUNG
-        self.chows = tuple(sets[:chows])
-        self.pungs = tuple([code - PUNG for code in sets[chows:]])
-        pung_mask = 0
-        for kind in self.pungs:
-            pung_mask |= 1 << kind
-        self.pung_mask = pung_mask
-
-    def pungs_in(self, wanted: int) -> int:
-        return (self.pung_mask & wanted).bit_count()
-
-    def pair_in(self, wanted: int) -> bool:
-        return bool(1 << self.pair & wanted)
+Arranged = AnyArranged[Winning]
 
 
 class Completed:
@@ -110,7 +76,7 @@ class Completed:
 
     def __init__(self, arranged: Arranged, group: int) -> None:
         hand = arranged.hand
-        triplets = sum(1 for code in arranged.reading.sets if code >= PUNG)
+        triplets = standing_pungs(arranged.reading)
         claimed = not hand.by_wall and group >= PUNG                # RRC-3.7.1.b
         self.arranged, self.group = arranged, group
         self.closed_triplets = triplets + len(hand.closed_kans) - claimed
