@@ -5,15 +5,21 @@ compiled too: the same Python, a few times faster.
 """
 
 import os
+from pathlib import Path
 
 from setuptools import Extension, setup
 
 COUNTING = [
     "src/paiju/core/readings.py",
-    *(f"src/paiju/rules/mcr/patterns/{name}.py" for name in (
-        "winning", "fans", "joined", "counting",
-        *(f"points_{value}" for value in ("88", "64", "48_32", "24", "16_12", "8", "6_4", "2", "1")),
-    )),
+    "src/paiju/rules/parts/winning.py",
+    "src/paiju/rules/parts/kinds.py",
+    "src/paiju/rules/riichi/money.py",
+    *(
+        str(path)
+        for book in ("mcr", "riichi")
+        for path in sorted(Path(f"src/paiju/rules/{book}/patterns").glob("*.py"))
+        if path.name != "__init__.py"
+    ),
 ]
 
 

@@ -16,11 +16,17 @@ from paiju.core import distance
 from paiju.core.accelerator import COMPILED, missing, useful
 from paiju.rules.mcr.patterns import counting
 from paiju.rules.mcr.patterns.winning import Winning
+from paiju.rules.riichi.houses import TENHOU
+from paiju.rules.riichi.patterns import counting as riichi_counting
+from paiju.rules.riichi.patterns.winning import Winning as RiichiWinning
+from paiju.rules.riichi.scoring import winning
 from tests.rulebook.mcr.agreement import Won, won
+from tests.rulebook.riichi.agreement import won as riichi_won
+from tools.judge_riichi import Told, told
 from tools.peers import ask
 
 NUMBER = 20_000
-AIMS = {"shanten": 1.2, "useful": 1.5, "mcr value": 0.3}
+AIMS = {"shanten": 1.2, "useful": 1.5, "mcr value": 0.3, "riichi value": 0.4}
 RIICHI = rules.shapes("riichi").sets, rules.shapes("riichi").special_with(0)
 Work = Callable[[Any], object]
 
@@ -49,6 +55,16 @@ def mcr_input(hand: Won) -> tuple[tuple[Any, ...], dict[str, Any]]:
     return (made.standing, made.win, made.melds), named | flags
 
 
+def riichi_input(hand: Told) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    made = winning(hand.told(), TENHOU)
+    named = {
+        name: getattr(made, name)
+        for name in ("closed", "open_pons", "open_kans", "closed_kans", "by_wall", "seat_wind", "round_wind", "dora",
+                     "ura", "reds", "options")
+    }
+    return (made.standing, made.win, made.melds), named | {"flags": hand.won.flags}
+
+
 def line(name: str, found: float, ratio: float | None = None, note: str = "") -> None:
     print(f"  {name:<28}{found:>14,.0f}/s" + (f"{ratio:>9.2f} ×" if ratio else "") + (f"   {note}" if note else ""))
 
@@ -68,15 +84,19 @@ def main(python: str) -> int:
     rng = random.Random(1)
     random14, flush14, random13 = hands(NUMBER, 14, ANY), hands(NUMBER, 14, FLUSH), hands(NUMBER, 13, ANY)
     wins = [won(rng) for _ in range(NUMBER)]
+    riichi_wins = [told(rng, riichi_won(rng)) for _ in range(NUMBER)]
     theirs = ask(python, "rates", {
         "shanten": [list(h) for h in random14], "useful": [list(h) for h in random13],
-        "mcr value": [asdict(hand) for hand in wins],
+        "mcr value": [asdict(hand) for hand in wins], "riichi value": [hand.request() for hand in riichi_wins],
     })
     mypyc = not str(counting.__file__).endswith(".py")
     print(f"{'C' if COMPILED else 'pure Python'}; counting {'compiled' if mypyc else 'in plain Python'}")
     ours = {
         "shanten": bare_rate(missing, random14, *RIICHI),
         "useful": bare_rate(useful, random13, *RIICHI),
+        "riichi value": rate(
+            lambda h: riichi_counting.best_count(RiichiWinning(*h[0], **h[1])), [riichi_input(h) for h in riichi_wins]
+        ),
         "mcr value": rate(lambda h: counting.best_count(Winning(*h[0], **h[1])), [mcr_input(hand) for hand in wins]),
     }
     reached = [compared(work, ours[work], theirs[work]) for work in theirs]
