@@ -39,6 +39,8 @@ agree: .venv/dev.stamp
 	$(BIN)/python -m tests.core.agreement --hands 200000 --twins 1000000 --seed 1
 	$(BIN)/python -m tests.rulebook.mcr.agreement --hands 100000 --seed 1
 	$(BIN)/python -m tests.rulebook.riichi.agreement --hands 100000 --seed 1
+	$(BIN)/python -m tests.rulebook.taiwan.agreement --hands 50000 --seed 1
+	$(BIN)/python -m tests.rulebook.sichuan.agreement --hands 50000 --seed 1
 
 tables: .venv/dev.stamp
 	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin

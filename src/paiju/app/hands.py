@@ -22,6 +22,7 @@ from paiju.core.kinds import kinds_in
 from paiju.core.shapes import Shapes
 from paiju.core.tiles import Tile, tiles
 from paiju.notation.melds import meld
+from paiju.rules.sichuan.scoring import maximum
 
 FIELDS = ("ruleset", "concealed", "melds", "void", "visible")
 
@@ -74,6 +75,14 @@ def checked(asked: Question) -> Question:
 
 def analysis(asked: Question) -> dict[str, Any]:
     """The answer to a hand request, as others rely on it."""
+    answer = measured(asked)
+    if asked.shapes.void:
+        between_turns = asked.hand.size == asked.shapes.size
+        answer["maximum"] = maximum(asked.hand, asked.void) if between_turns else None      # SBR-7.5
+    return answer
+
+
+def measured(asked: Question) -> dict[str, Any]:
     shapes, hand = asked.shapes, asked.hand
     if hand.size == shapes.size:
         shanten, bits = shapes.useful(hand, asked.void)

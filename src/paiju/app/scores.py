@@ -112,6 +112,8 @@ def checked(asked: Question) -> Question:
             raise BadInput("unknown_option", option=str(name)[:40], ruleset=ruleset)
     if win.source is not None and (win.by_wall or win.source is win.seat):
         raise BadInput("from_wall" if win.by_wall else "from_oneself")
+    if win.out and not rules.shapes(ruleset).void:
+        raise BadInput("field_not_here", field="out", ruleset=ruleset)
     check_void(win.void, win.hand.melds, ruleset)
     check_tiles(asked)
     return asked
@@ -121,7 +123,8 @@ def check_tiles(asked: Question) -> None:
     win, ruleset, shapes = asked.win, asked.ruleset, rules.shapes(asked.ruleset)
     hand = win.hand
     own = (*hand.held, *(t for meld in hand.melds for t in meld.tiles))
-    for piece in (*own, win.tile, *win.dora, *win.ura):
+    flower_win = bool(win.flags & getattr(scoring_of(ruleset), "FLOWER_WINS", {}).keys())
+    for piece in (*own, *(() if flower_win else (win.tile,)), *win.dora, *win.ura):
         check_face(piece, ruleset)
     for piece in hand.flowers:
         if not piece.flower or not rules.tile_set(ruleset).has(piece):
@@ -129,9 +132,10 @@ def check_tiles(asked: Question) -> None:
     if (win.dora or win.ura) and not rules.tile_set(ruleset).reds:
         raise BadInput("field_not_here", field="dora" if win.dora else "ura", ruleset=ruleset)
     check_melds(hand.melds, ruleset)
-    if hand.size != shapes.size:
+    if hand.size != shapes.size and not flower_win:
         raise BadInput("wrong_count_won", found=hand.size, wanted=shapes.size)
-    check_copies((*own, win.tile, *hand.flowers, *win.dora, *win.ura))
+    flowers = [piece for piece in hand.flowers if not flower_win or piece != win.tile]
+    check_copies((*own, win.tile, *flowers, *win.dora, *win.ura))
 
 
 def score(asked: Question) -> Score:
