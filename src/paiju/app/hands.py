@@ -22,7 +22,6 @@ from paiju.core.kinds import kinds_in
 from paiju.core.shapes import Shapes
 from paiju.core.tiles import Tile, tiles
 from paiju.notation.melds import meld
-from paiju.rules.sichuan.scoring import maximum
 
 FIELDS = ("ruleset", "concealed", "melds", "void", "visible")
 
@@ -78,7 +77,8 @@ def analysis(asked: Question) -> dict[str, Any]:
     answer = measured(asked)
     if asked.shapes.void:
         between_turns = asked.hand.size == asked.shapes.size
-        answer["maximum"] = maximum(asked.hand, asked.void) if between_turns else None      # SBR-7.5
+        maximum = rules.scoring(asked.ruleset).maximum              # SBR-7.5
+        answer["maximum"] = maximum(asked.hand, asked.void) if between_turns else None
     return answer
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from paiju import rules
@@ -42,11 +41,6 @@ class Question:
 
     ruleset: str
     win: Win
-
-
-def scoring_of(ruleset: str) -> Any:
-    """The chapter of the book that counts."""
-    return import_module(f"paiju.rules.{rules.book_of(ruleset)}.scoring")
 
 
 def question(request: object) -> Question:
@@ -100,7 +94,7 @@ def by_wall(word: str) -> bool:
 
 def checked(asked: Question) -> Question:
     """The question, if such a win can be told of in its book."""
-    win, ruleset, scoring = asked.win, asked.ruleset, scoring_of(asked.ruleset)
+    win, ruleset, scoring = asked.win, asked.ruleset, rules.scoring(asked.ruleset)
     for flag in sorted(win.flags):
         if flag not in scoring.FLAGS:
             raise BadInput("unknown_flag", flag=flag[:40], ruleset=ruleset, known=", ".join(sorted(scoring.FLAGS)))
@@ -123,7 +117,7 @@ def check_tiles(asked: Question) -> None:
     win, ruleset, shapes = asked.win, asked.ruleset, rules.shapes(asked.ruleset)
     hand = win.hand
     own = (*hand.held, *(t for meld in hand.melds for t in meld.tiles))
-    flower_win = bool(win.flags & getattr(scoring_of(ruleset), "FLOWER_WINS", {}).keys())
+    flower_win = bool(win.flags & getattr(rules.scoring(ruleset), "FLOWER_WINS", {}).keys())
     for piece in (*own, *(() if flower_win else (win.tile,)), *win.dora, *win.ura):
         check_face(piece, ruleset)
     for piece in hand.flowers:
@@ -140,7 +134,7 @@ def check_tiles(asked: Question) -> None:
 
 def score(asked: Question) -> Score:
     """What the book says of it."""
-    found: Score = scoring_of(asked.ruleset).score(asked.win)
+    found: Score = rules.scoring(asked.ruleset).score(asked.win)
     return found
 
 

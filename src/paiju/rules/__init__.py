@@ -1,6 +1,7 @@
 """The four books: ``paiju.rules.shapes("mcr")`` and so on."""
 
 from importlib import import_module
+from typing import Any
 
 from paiju.core.errors import BadInput
 from paiju.core.shapes import Shapes
@@ -26,6 +27,11 @@ def tile_set(ruleset: str) -> TileSet:
     found = import_module(f"paiju.rules.{book_of(ruleset)}.tiles").TILES
     assert isinstance(found, TileSet)
     return found
+
+
+def scoring(ruleset: str) -> Any:
+    """The chapter of a book that counts: ``score``, ``FLAGS``, ``NUMBERS``, ``OPTIONS``."""
+    return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
 
 
 def shapes(ruleset: str) -> Shapes:

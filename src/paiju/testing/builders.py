@@ -1,6 +1,5 @@
 """Short ways to set the board in a test."""
 
-from importlib import import_module
 from typing import Any
 
 from paiju import rules
@@ -39,7 +38,7 @@ def score(
         Hand(tiles(held), melds(laid), flowers), tile(win), by == "wall", flags=frozenset(flags.split()), ruleset=book,
         **more,
     )
-    found = import_module(f"paiju.rules.{rules.book_of(book)}.scoring").score(told)
+    found = rules.scoring(book).score(told)
     assert isinstance(found, Score)
     return found
 
