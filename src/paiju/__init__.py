@@ -4,14 +4,16 @@ from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["Hand", "Meld", "Seat", "Tile", "__version__", "melds", "rules", "tiles"]
+__all__ = ["Hand", "Meld", "Seat", "Tile", "__version__", "explain", "melds", "rules", "score", "tiles"]
 
 HOMES = {
     "Hand": "paiju.core.hands",
     "Meld": "paiju.core.melds",
     "Seat": "paiju.core.seats",
     "Tile": "paiju.core.tiles",
+    "explain": "paiju.app.words",
     "melds": "paiju.notation.melds",
+    "score": "paiju.app.scores",
     "tiles": "paiju.core.tiles",
 }
 

@@ -18,7 +18,7 @@ HAND = {"ruleset": "mcr", "concealed": "222m444p666888s2p", "win": {"tile": "2p"
 
 
 def said(request: object) -> dict[str, Any]:
-    return scores.answer(scores.score(scores.question(request)))
+    return scores.answer(scores.judged(scores.question(request)))
 
 
 def test_an_answer_has_what_was_promised() -> None:

@@ -132,10 +132,20 @@ def check_tiles(asked: Question) -> None:
     check_copies((*own, win.tile, *flowers, *win.dora, *win.ura))
 
 
-def score(asked: Question) -> Score:
+def judged(asked: Question) -> Score:
     """What the book says of it."""
     found: Score = rules.scoring(asked.ruleset).score(asked.win)
     return found
+
+
+def score(ruleset: str, concealed: str, win: str, melds: Iterable[str] = (), by: str = "discard", **more: Any) -> Score:
+    """What a winning hand is worth, in notation: the call for programs.
+
+    >>> found = score("mcr", "555z 666z 7z 123m 456p", win="7z")
+    >>> found.total, [element.id for element in found.elements][:2]
+    (70, ['mcr.10', 'mcr.62'])
+    """
+    return judged(asked(ruleset, concealed, win, melds, by, **more))
 
 
 def answer(found: Score, lang: str = "en") -> dict[str, Any]:

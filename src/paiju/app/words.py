@@ -70,6 +70,11 @@ def listed(value: object, lang: str) -> object:
     return ", ".join(say(f"score.give_{row}", lang) if str(row).isidentifier() else str(row) for row in value)
 
 
+def explain(found: Score, lang: str = "en") -> str:
+    """A score and its reasons, in words."""
+    return "\n".join(score_lines(found, lang))
+
+
 def part(element: Element, lang: str) -> str:
     return f"{element.value} {element.names[lang]}{times(element.count, lang)}"
 

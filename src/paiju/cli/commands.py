@@ -146,11 +146,11 @@ def score(
 ) -> None:
     """What a winning hand is worth, and why."""
     from paiju.app import scores
-    from paiju.app.words import score_lines
+    from paiju.app.words import explain
 
     spoken = language(lang)
     if jsonl:
-        answer_lines(scores.question, lambda asked: scores.answer(scores.score(asked), spoken), spoken)
+        answer_lines(scores.question, lambda asked: scores.answer(scores.judged(asked), spoken), spoken)
         return
     for field, value in (("ruleset", ruleset), ("tiles", tiles), ("win", win)):
         if not value:
@@ -159,8 +159,8 @@ def score(
         ruleset, tiles, win, meld or (), by, flowers=flowers, flags=flag or (), source=source, seat=seat,
         round=round_wind, dealer=dealer, **read_object(more),
     )
-    found = scores.score(asked)
-    print(encoded(scores.answer(found, spoken)) if as_json else "\n".join(score_lines(found, spoken)))
+    found = scores.judged(asked)
+    print(encoded(scores.answer(found, spoken)) if as_json else explain(found, spoken))
 
 
 def read_object(text: str) -> dict[str, Any]:

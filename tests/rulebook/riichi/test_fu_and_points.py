@@ -98,7 +98,7 @@ def test_dora_and_ura_may_point_to_one_tile() -> None:
 
 @clause("RRC-3.6.e")
 def test_indicators_belong_to_nobody() -> None:
-    found = worth(*FLAT, dora=tiles("0p 5s"))
+    found = worth(*FLAT, dora=tiles("0m 3s"))
     assert [one.id for one in found.elements] == ["pinfu"]
 
 
@@ -151,8 +151,8 @@ def test_fu_matter_below_five_han_only() -> None:
     assert [ron_points(base_points(4, fu, RRC), dealer=False) for fu in (25, 30, 40)] == [6400, 7700, 8000]
     assert {ron_points(base_points(5, fu, RRC), dealer=False) for fu in range(30, 120, 10)} == {8000}
     assert {ron_points(base_points(6, fu, RRC), dealer=False) for fu in range(20, 120, 10)} == {12000}
-    assert value(worth(*FLAT, flags="riichi", dora=tiles("4m"))) == (5, 30, 8000)
-    assert value(worth(*FLAT, flags="riichi", dora=tiles("9m"))) == (3, 30, 3900)
+    assert value(worth(*FLAT, flags="riichi", dora=tiles("4m"))) == (4, 30, 7700)       # riichi, pinfu, two dora
+    assert value(worth(*FLAT, flags="riichi", dora=tiles("4m 9m"))) == (5, 30, 8000)
 
 
 @clause("RRC-3.7.b")
@@ -435,16 +435,16 @@ def test_pairs_of_han_and_fu_that_are_in_no_table_go_by_the_formula() -> None:
     assert shares(base_points(1, 20, RRC), False) == "200/400"
 
 
-@clause("RRC-3.7.6.a", "RRC-3.7.6.b")
+@clause("RRC-3.7.6.b")
 @pytest.mark.parametrize(
-    ("laid", "by", "points", "han"), [("", "wall", 20, 2), ("", "discard", 30, 1), ("chow", "wall", 30, 1),
-                                      ("chow", "discard", 30, 1)],
+    ("held", "laid", "by", "points", "han"),
+    [
+        ("123m 456p 789p 55m 67s", "", "wall", 20, 3), ("123m 456p 789p 55m 67s", "", "discard", 30, 2),
+        ("456p 789p 55m 67s", "chow:123m", "wall", 30, 1), ("456p 789p 55m 67s", "chow:123m", "discard", 30, 1),
+    ],
 )
-def test_twenty_fu_are_a_closed_pinfu_tsumo_alone(laid: str, by: str, points: int, han: int) -> None:
-    if laid:
-        found = worth("456p 789p 55m 67s", "5s", "chow:123m", by=by, flags="last_tile")
-    else:
-        found = worth(*FLAT, by=by)
+def test_twenty_fu_are_a_closed_pinfu_tsumo_alone(held: str, laid: str, by: str, points: int, han: int) -> None:
+    found = worth(held, "5s", laid, by=by, flags="last_tile")
     assert (found.facts["fu"], found.facts["han"]) == (points, han)
 
 
