@@ -77,14 +77,14 @@ def classes(rows: Bytes) -> tuple[Bytes, npt.NDArray[np.intp]]:
 
 
 def suit_classes(kinds: int, chows: bool) -> tuple[Bytes, Bytes]:
-    """Vectors of the suits a hand can hold, and the class of each suit key (0 where no hand reaches)."""
+    """Vectors of the suits a hand can hold, and the class of each suit key; suits no hand reaches lack everything."""
     rows = vectors(kinds, chows)
     digits = np.indices((5,) * kinds).reshape(kinds, -1).sum(axis=0)
     possible = digits <= TILES
     distinct, numbers = classes(rows[possible])
-    table = np.zeros(5**kinds, np.uint8)
+    table = np.full(5**kinds, len(distinct), np.uint8)
     table[possible] = numbers
-    return distinct, table
+    return np.concatenate([distinct, np.full((1, distinct.shape[1]), FAR, np.uint8)]), table
 
 
 def joined(left: Bytes, right: Bytes) -> Bytes:
@@ -98,7 +98,7 @@ def joined(left: Bytes, right: Bytes) -> Bytes:
         if sa + sb <= SETS:
             here = best[:, :, fa + fb, sa + sb, pa + pb]
             np.minimum(here, a[:, :, fa, sa, pa] + b[:, :, fb, sb, pb], out=here)
-    return best.reshape(len(left) * len(right), -1).astype(np.uint8)
+    return np.minimum(best, FAR).reshape(len(left) * len(right), -1).astype(np.uint8)
 
 
 def answers(left: Bytes, right: Bytes) -> list[Bytes]:

@@ -159,7 +159,7 @@ static int missing_of(const uint8_t *c, int sets, int special)
     return best;
 }
 
-/* Kinds whose arrival brings the standard shape below `best`. */
+/* Kinds whose arrival brings the standard shape below `best`; a suit no hand can hold lacks everything. */
 static uint64_t standard_useful(const uint8_t *c, int sets, int best)
 {
     uint64_t mask = 0;
