@@ -240,8 +240,8 @@ def test_pao_is_paid_for_sets_of_every_kind(laid: str) -> None:
 
 @clause("RRC-3.7.9.g")
 def test_without_the_yakuman_nobody_is_liable_and_bets_follow_the_normal_rule() -> None:
-    little = ("555z 77z 34m", "2m", "pung:666z chow:123s")
-    assert paid(*little, by="discard", seat=W, source=S, liable=N) == {"E": 0, "S": -7700, "W": 7700, "N": 0}
+    little = ("555z 77z 34m", "2m", "pung:666z chow:123s")                     # shousangen, 4 han 40 fu
+    assert paid(*little, by="discard", seat=W, source=S, liable=N) == {"E": 0, "S": -8000, "W": 8000, "N": 0}
     assert paid(*DAISANGEN, seat=W, source=S, liable=N, numbers={"deposits": 2}) == {
         "E": 0, "S": -16000, "W": 34000, "N": -16000, "pot": -2000,
     }

@@ -143,11 +143,11 @@ def consequences(preset: Options, told: Mapping[str, Any]) -> dict[str, Any]:
     oka, start = told.get("oka", preset.oka), told.get("start_points", preset.start_points)
     if isinstance(oka, int) and isinstance(start, int):
         found["return_points"] = start + oka // 4
-    if "atamahane" in told:
+    if told.get("atamahane", preset.atamahane) is not preset.atamahane:
         found["multi_ron_honba"] = None if told["atamahane"] else RRC.multi_ron_honba
         found["multi_ron_riichi"] = None if told["atamahane"] else RRC.multi_ron_riichi
-    if told.get("tobi"):
-        found["riichi_min_points"] = 1000                           # RRC-3.11.b
+    if "tobi" in told:
+        found["riichi_min_points"] = 1000 if told["tobi"] else None
     return found
 
 
@@ -166,6 +166,8 @@ def checked(chosen: Options) -> Options:
         (chosen.multi_ron_riichi is None) is not chosen.atamahane
     ):
         raise BadInput("multi_ron_and_atamahane")
+    if (chosen.riichi_min_points is None) is chosen.tobi:
+        raise BadInput("riichi_minimum_and_tobi")                   # RRC-3.11.b
     return chosen
 
 
@@ -176,5 +178,10 @@ def unrated(chosen: Options) -> tuple[str, ...]:
         for field in fields(Options)
         if (value := getattr(chosen, field.name)) != getattr(RRC, field.name)
         and value not in RATED.get(field.name, ())
-        and field.name not in ("uma", *FOLLOWING)
+        and field.name not in ("uma", *following(chosen))
     )
+
+
+def following(chosen: Options) -> tuple[str, ...]:
+    """Options that follow from others and cost nothing by themselves; a minimum for riichi follows from tobi alone."""
+    return FOLLOWING if chosen.tobi else FOLLOWING[:-1]
