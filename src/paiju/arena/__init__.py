@@ -1,1 +1,1 @@
-"""Many deals from seeds: simulation, statistics, matches."""
+"""Many deals from seeds: simulation and statistics."""

@@ -6,6 +6,7 @@ from typing import Any
 from paiju.core.errors import BadInput
 from paiju.core.shapes import Shapes
 from paiju.rules.parts.tilesets import TileSet
+from paiju.table.rulesets import Ruleset
 
 BOOKS = ("mcr", "riichi", "taiwan", "sichuan")
 
@@ -32,6 +33,15 @@ def tile_set(ruleset: str) -> TileSet:
 def scoring(ruleset: str) -> Any:
     """The chapter of a book that counts: ``score``, ``FLAGS``, ``NUMBERS``, ``OPTIONS``."""
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
+
+
+def ruleset(name: str) -> Ruleset:
+    """The whole book as one value, for the table: ``ruleset("riichi/ema")``."""
+    book = book_of(name)
+    build = import_module(f"paiju.rules.{book}").ruleset
+    found = build(name) if name != book else build()
+    assert isinstance(found, Ruleset)
+    return found
 
 
 def shapes(ruleset: str) -> Shapes:

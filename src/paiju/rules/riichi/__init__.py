@@ -1,1 +1,36 @@
-"""Riichi, Russian community rules (RRC) 1.0, 2024."""
+"""Riichi by the Russian community rules, and the variants the book compares, each as one value."""
+
+from paiju.core.names import Names
+from paiju.table.rulesets import Ruleset
+
+
+def ruleset(name: str = "riichi") -> Ruleset:
+    """The book, chapter by chapter."""
+    from paiju.rules.riichi.claims import Claims
+    from paiju.rules.riichi.flow import Flow
+    from paiju.rules.riichi.houses import PRESETS
+    from paiju.rules.riichi.judge import Judge
+    from paiju.rules.riichi.memory import Memory
+    from paiju.rules.riichi.moves import Moves
+    from paiju.rules.riichi.opening import Opening
+    from paiju.rules.riichi.settlement import Money
+    from paiju.rules.riichi.shapes import SHAPES
+    from paiju.rules.riichi.tiles import plan
+
+    options = PRESETS[name]
+    return Ruleset(
+        id=name,
+        edition="RRC 1.0",
+        names=Names("Riichi", "Риичи", "立直麻将", "立直麻雀"),
+        shapes=SHAPES,
+        plan=plan(options),
+        opening=Opening(),
+        moves=Moves(),
+        claims=Claims(),
+        judge=Judge(),
+        memory=Memory(),
+        money=Money(),
+        flow=Flow(),
+        start=options.start_points,
+        options=options,
+    )

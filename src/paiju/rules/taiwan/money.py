@@ -1,11 +1,14 @@
 """Who pays whom: the dealer's surcharge, responsibility, penalties (TW-12, TW-14)."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from paiju.core.melds import Meld, MeldKind
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import DRAGONS, WINDS
+from paiju.table import events as ev
+from paiju.table.deals import Deal
+from paiju.table.events import Event
 
 FALSE_WIN = 5                               # TW-12.4: to each of the others
 WRONG_KONG = 10                             # TW-12.5: to each of the others, for each kong
@@ -81,3 +84,22 @@ def pungs_of(melds: Iterable[Meld], kinds: int) -> int:
 def is_late(live: int, discarded_before: bool) -> bool:
     """A discarder of a fresh kind among the last tiles answers for himself alone (TW-14.6, TW R-25)."""
     return live <= LATE_LIVE_TILES and not discarded_before
+
+
+def on_win(deal: Deal, event: ev.Won) -> list[Event]:
+    """Every payment of a win, as it happens at the table."""
+    place, fans = deal.hands[event.seat], {name.removeprefix("taiwan.") for name in event.elements}
+    answered = responsible([(laid.meld(), laid.source) for laid in place.melds])
+    liable = next((seat for name, seat in answered.items() if name in fans), None)
+    late = event.cause == "discard" and is_late(deal.notes.live, not deal.notes.fresh)
+    paid = Paid(event.seat, event.source, deal.dealer, deal.counter, None if late else liable)
+    clause = "TW-14.5" if liable is not None and not late else "TW-14.1"
+    return [
+        ev.Paid(seat, event.seat, -amount, clause)
+        for seat, amount in payments(event.total, paid).items()
+        if amount < 0
+    ]
+
+
+class Money:
+    hears: Mapping[type, Callable[[Deal, Any], list[Event]]] = {ev.Won: on_win}

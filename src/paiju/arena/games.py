@@ -1,0 +1,43 @@
+"""One deal played by bots, from a seed alone: the same seed gives the same deal on every machine."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from paiju.core.seats import Seat
+from paiju.core.shapes import Shapes
+from paiju.players import Player
+from paiju.table.deals import OVER, Deal
+from paiju.table.events import Event
+from paiju.table.play import begin, options, play, waiting_for
+from paiju.table.rulesets import Ruleset
+from paiju.table.seeds import Chance
+
+MOST_ACTIONS = 5_000                        # no deal comes near; a loop is a bug and must not run for ever
+
+
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What a bot may look at: its own tiles."""
+
+    seat: Seat
+    tiles: Sequence[int]
+    melds: int
+    shapes: Shapes
+
+
+def own_view(deal: Deal, seat: Seat) -> OwnView:
+    place = deal.hands[seat]
+    return OwnView(seat, tuple(place.tiles), len(place.melds), deal.rules.shapes)
+
+
+def played(rules: Ruleset, seed: str, players: Sequence[Player], dealer: Seat = Seat.EAST) -> tuple[Deal, list[Event]]:
+    """A whole deal and everything that happened."""
+    deal, news = begin(rules, seed, dealer)
+    chance = Chance(f"{seed}:players")
+    for _ in range(MOST_ACTIONS):
+        if deal.phase == OVER:
+            return deal, news
+        seat = waiting_for(deal)[0]
+        action = players[seat](own_view(deal, seat), options(deal, seat), chance)
+        news += play(deal, action)
+    raise RuntimeError(f"the deal of seed {seed} did not end")

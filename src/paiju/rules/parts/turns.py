@@ -1,0 +1,30 @@
+"""Bricks of a turn that several books share: discards, kongs."""
+
+from paiju.core.seats import Seat
+from paiju.table import actions as act
+from paiju.table.actions import Action
+from paiju.table.deals import Deal
+from paiju.table.faces import KIND, is_flower
+
+
+def discards(deal: Deal, seat: Seat) -> list[Action]:
+    """Any standing tile; equal tiles are one choice."""
+    return [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles))]
+
+
+def playing_discards(deal: Deal, seat: Seat) -> list[Action]:
+    """The same without flowers."""
+    return [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles)) if not is_flower(tile)]
+
+
+def own_kongs(deal: Deal, seat: Seat) -> list[Action]:
+    """Concealed and added kongs; only after a draw, and only while a replacement is left."""
+    place = deal.hands[seat]
+    if place.drawn is None or deal.wall.live <= 0:
+        return []
+    found: list[Action] = [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
+    for laid in place.melds:
+        kind = KIND[laid.tiles[0]]
+        if laid.kind == "pung" and place.counts[kind]:
+            found.append(act.kong(seat, kind, act.ADDED))
+    return found

@@ -1,0 +1,108 @@
+"""What a seat may do on its turn (RRC-3.2, RRC-3.3.3, RRC-3.3.6, RRC-3.8.f)."""
+
+from paiju.core.accelerator import missing
+from paiju.core.readings import PUNG, readings
+from paiju.core.seats import Seat
+from paiju.rules.parts.kinds import OUTSIDE
+from paiju.rules.parts.standing import standing
+from paiju.rules.parts.turns import own_kongs
+from paiju.table import actions as act
+from paiju.table.actions import Action
+from paiju.table.deals import Deal, Laid
+from paiju.table.faces import KIND
+
+KANS = 4                                            # RRC-3.3.3.h
+
+
+class Moves:
+    def on_turn(self, deal: Deal, seat: Seat) -> list[Action]:
+        place, notes = deal.hands[seat], deal.notes
+        in_riichi = seat in notes.riichi
+        if in_riichi:
+            assert place.drawn is not None
+            found: list[Action] = [act.discard(seat, place.drawn)]  # RRC-3.3.6.g
+        else:
+            kept = [tile for tile in sorted(set(place.tiles)) if KIND[tile] not in notes.forbidden]
+            found = [act.discard(seat, tile) for tile in kept]
+        if place.drawn is None:
+            return found
+        if not in_riichi:
+            found += riichi_discards(deal, seat)
+        if len(notes.kans) < KANS:
+            found += [kong for kong in own_kongs(deal, seat) if not in_riichi or may_kan_in_riichi(deal, seat, kong)]
+        if may_abort(deal, seat):
+            found.append(act.declare(seat, "nine_terminals"))
+        if deal.rules.judge.worth(deal, seat, place.drawn, None) is not None:
+            found.append(act.win(seat))
+        return found
+
+
+def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
+    """A closed hand, tenpai after the discard, four live tiles (RRC-3.3.6.a); points only where played so."""
+    place, options = deal.hands[seat], deal.rules.options
+    poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
+    if not place.concealed or deal.wall.live < options.riichi_min_live_tiles or poor:
+        return []
+    shapes, melds = deal.rules.shapes, len(place.melds)
+    if missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds)) > 1:
+        return []                                                   # no discard leaves it ready
+    found: list[Action] = []
+    drawn = place.drawn
+    for tile in sorted(set(place.tiles)):
+        place.remove(tile)
+        ready = deal.fresh_waits(seat)
+        place.add(tile)
+        if ready:
+            found.append(act.discard(seat, tile, "riichi"))
+    place.drawn = drawn
+    return found
+
+
+def may_kan_in_riichi(deal: Deal, seat: Seat, kong: Action) -> bool:
+    """RRC-3.3.6.h: with the tile just drawn, which is no wait, the waits stay, and the three are a triplet always."""
+    place = deal.hands[seat]
+    assert isinstance(kong, act.Kong)
+    if place.drawn is None or KIND[place.drawn] != kong.tile or kong.cause != act.CONCEALED:
+        return False
+    before, kind, drawn = standing(place, place.drawn), kong.tile, place.drawn
+    waits = waits_with(deal, seat, place.tiles, drawn, None)
+    after = waits_with(deal, seat, place.tiles, None, kind)
+    if waits >> kind & 1 or waits != after:
+        return False
+    if deal.rules.options.ankan_after_riichi == "same_waits":
+        return True
+    return all(triplet_in_every_reading(deal, seat, before, wait, kind) for wait in range(34) if waits >> wait & 1)
+
+
+def waits_with(deal: Deal, seat: Seat, tiles: list[int], without: int | None, kan: int | None) -> int:
+    """The waits without one tile, or with four of a kind laid down as a kan."""
+    from paiju.table.deals import Place
+
+    own, probe = deal.hands[seat], Place()
+    rest = list(tiles)
+    if without is not None:
+        rest.remove(without)
+    for tile in rest:
+        if kan is None or KIND[tile] != kan:
+            probe.add(tile)
+    probe.melds = own.melds if kan is None else [*own.melds, Laid("kong", (kan,) * 4, None, act.CONCEALED)]
+    deal.hands[seat] = probe
+    found = deal.fresh_waits(seat)
+    deal.hands[seat] = own
+    return found
+
+
+def triplet_in_every_reading(deal: Deal, seat: Seat, before: bytes, wait: int, kind: int) -> bool:
+    counts = bytearray(before)
+    counts[wait] += 1
+    melds = len(deal.hands[seat].melds)
+    found = readings(bytes(counts), deal.rules.shapes.sets - melds, deal.rules.shapes.special_with(melds))
+    return all(PUNG + kind in reading.sets for reading in found)
+
+
+def may_abort(deal: Deal, seat: Seat) -> bool:
+    """Nine different terminals and honours on the own first turn, nobody having declared a set (RRC-3.8.f)."""
+    place = deal.hands[seat]
+    if deal.rules.options.abortive_draws == "none" or place.thrown or deal.notes.interrupted:
+        return False
+    return sum(place.counts[kind] > 0 for kind in range(34) if OUTSIDE >> kind & 1) >= 9

@@ -1,0 +1,70 @@
+"""What a seat may do on its turn (TW-5.9, TW-6, TW-8, TW-13.13)."""
+
+from paiju.core.accelerator import missing
+from paiju.core.seats import Seat
+from paiju.rules.parts.turns import own_kongs, playing_discards
+from paiju.rules.taiwan.memory import keeps_waits
+from paiju.table import actions as act
+from paiju.table.actions import Action
+from paiju.table.deals import SEATS, Deal
+from paiju.table.faces import is_flower
+
+
+class Moves:
+    def on_turn(self, deal: Deal, seat: Seat) -> list[Action]:
+        place = deal.hands[seat]
+        flowers = sorted({tile for tile in place.tiles if is_flower(tile)})
+        if flowers and len(place.flowers) == 7:
+            return [act.win(seat)]                                  # TW-9.2, also as the sea floor: TW R-13
+        if flowers and (deal.opening or (place.drawn is not None and deal.wall.live > 0)):
+            return [act.expose(seat, flower) for flower in flowers]
+        if seat in deal.notes.ready:
+            return frozen(deal, seat)
+        found = playing_discards(deal, seat)
+        if place.drawn is not None:
+            found += own_kongs(deal, seat) + wins(deal, seat) + ready_discards(deal, seat)
+        return found
+
+
+def wins(deal: Deal, seat: Seat) -> list[Action]:
+    drawn = deal.hands[seat].drawn
+    able = drawn is not None and deal.rules.judge.worth(deal, seat, drawn, None) is not None
+    return [act.win(seat)] if able else []
+
+
+def frozen(deal: Deal, seat: Seat) -> list[Action]:
+    """After declaring readiness: win, a kong that keeps the wait, or the drawn tile goes (TW-13.14, TW-13.15)."""
+    place = deal.hands[seat]
+    assert place.drawn is not None
+    kongs = [
+        kong
+        for kong in own_kongs(deal, seat)
+        if isinstance(kong, act.Kong) and kong.cause == act.CONCEALED and keeps_waits(deal, seat, kong.tile)
+    ]
+    thrown: list[Action] = [] if is_flower(place.drawn) else [act.discard(seat, place.drawn)]
+    return [*(thrown or playing_discards(deal, seat)), *kongs, *wins(deal, seat)]
+
+
+def ready_discards(deal: Deal, seat: Seat) -> list[Action]:
+    """Ready from the deal: with the own first discard; others than East throw the tile they drew (TW-13.13)."""
+    place = deal.hands[seat]
+    first_turn = not place.thrown and not place.melds
+    if not first_turn or any(deal.hands[other].melds for other in SEATS if other is seat):
+        return []
+    assert place.drawn is not None
+    shapes = deal.rules.shapes
+    if missing(bytes(place.counts), shapes.sets, shapes.special_with(0)) > 1:
+        return []                                                   # no discard leaves it ready
+    choices = sorted(set(place.tiles)) if seat is deal.dealer else [place.drawn]
+    found: list[Action] = []
+    for tile in choices:
+        if is_flower(tile):
+            continue
+        drawn = place.drawn
+        place.remove(tile)
+        waits = deal.fresh_waits(seat)
+        place.add(tile)
+        place.drawn = drawn
+        if waits:
+            found.append(act.discard(seat, tile, "ready"))
+    return found

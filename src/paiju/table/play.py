@@ -1,0 +1,428 @@
+"""The rhythm of the table: decide, evolve, follow."""
+
+from collections.abc import Callable
+from typing import Any
+
+from paiju.core.seats import Seat
+from paiju.rulings.reasons import Reason, Refused, Ruling, Verdict
+from paiju.table import actions as act
+from paiju.table import events as ev
+from paiju.table.actions import Action
+from paiju.table.deals import ASKING, OFFERING, OPENING, OVER, SEATS, TURN, Deal, Laid
+from paiju.table.events import Event
+from paiju.table.faces import KIND
+from paiju.table.rulesets import Ruleset
+from paiju.table.seeds import Chance, commitment
+from paiju.table.walls import Wall
+
+
+def begin(
+    rules: Ruleset,
+    seed: str,
+    dealer: Seat = Seat.EAST,
+    round_wind: Seat = Seat.EAST,
+    counter: int = 0,
+    pot: int = 0,
+    scores: tuple[int, ...] | None = None,
+) -> tuple[Deal, list[Event]]:
+    """Shuffle, throw the dice, break the wall, deal, and play the opening until somebody must act."""
+    chance = Chance(seed)
+    ring = chance.shuffled(rules.plan.tiles())
+    dice = tuple(chance.dice() for _ in range(rules.plan.dice()))
+    start = rules.plan.start(dice)
+    wall = Wall(rules.plan.wall, ring[start:] + ring[:start])
+    points = scores or (rules.start,) * 4
+    deal = Deal(rules, wall, dealer, round_wind, counter, pot, points)
+    deal.seed = seed
+    began = ev.DealBegan(
+        dealer, round_wind, counter, pot, (points[0], points[1], points[2], points[3]), dice, commitment(seed)
+    )
+    rows = [tuple(wall.tiles[place] for place in row) for row in wall.plan.deal]
+    return deal, run(deal, [began, *(ev.Dealt(dealer.after(at), row) for at, row in enumerate(rows))])
+
+
+def options(deal: Deal, seat: Seat) -> tuple[Action, ...]:
+    """What this seat may do now."""
+    if deal.options_memo is None:
+        deal.options_memo = {}
+    known = deal.options_memo.get(seat)
+    if known is None:
+        known = deal.options_memo[seat] = tuple(fresh_options(deal, seat))
+    return known
+
+
+def fresh_options(deal: Deal, seat: Seat) -> list[Action]:
+    if deal.phase == TURN and deal.turn is seat:
+        return deal.rules.moves.on_turn(deal, seat)
+    if deal.phase == OFFERING and seat in deal.asked and seat not in deal.replies:
+        assert deal.offer is not None
+        return [*deal.rules.claims.answers(deal, deal.offer).get(seat, []), act.passing(seat)]
+    if deal.phase == ASKING and seat in deal.asked and seat not in deal.answers:
+        return deal.rules.moves.on_turn(deal, seat)
+    return []
+
+
+def waiting_for(deal: Deal) -> tuple[Seat, ...]:
+    """The seats the table waits for."""
+    if deal.phase == TURN:
+        return (deal.turn,)
+    if deal.phase == OFFERING:
+        return tuple(seat for seat in deal.asked if seat not in deal.replies)
+    if deal.phase == ASKING:
+        return tuple(seat for seat in deal.asked if seat not in deal.answers)
+    return ()
+
+
+def play(deal: Deal, action: Action) -> list[Event]:
+    """Play one action, and everything that follows from it by itself. The deal is changed; the news is returned.
+
+    Raises Refused, with the ruling, when the action is not open to that seat.
+    """
+    if action not in options(deal, action.seat):
+        raise Refused(Ruling(Verdict.REFUSED, Reason("play.not_offered", deal.rules.id)))
+    return run(deal, DECIDE[type(action)](deal, action))
+
+
+def run(deal: Deal, first: list[Event]) -> list[Event]:
+    """Evolve the events, hear what follows from each, and go on until somebody must act."""
+    todo, news = first[::-1], []
+    move: Event | None = None
+    while True:
+        while todo:
+            event = todo.pop()
+            EVOLVE[type(event)](deal, event)
+            deal.options_memo = None
+            news.append(event)
+            due = deal.rules.heard(deal, event)
+            if due:
+                todo += due[::-1]
+            if type(event) in ev.MOVES:
+                move = event
+        if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
+            return news
+        todo = (ending(deal, move) or follow(deal, move))[::-1]
+
+
+def waiting(deal: Deal, move: Event | None) -> bool:
+    """Whether the last move left the table waiting for somebody."""
+    if move is None:                                    # a remark: a reply, or a flower kept in the opening
+        return deal.phase in (OFFERING, ASKING) or not deal.opening
+    if isinstance(move, ev.Drew):
+        return not deal.opening
+    if isinstance(move, (ev.TurnGiven, ev.Melded, ev.Offered)):
+        return True
+    if isinstance(move, (ev.Asked, ev.Answered)):
+        return len(deal.answers) < len(deal.asked)
+    return False
+
+
+def ending(deal: Deal, move: Event | None) -> list[Event]:
+    return deal.rules.flow.ending(deal, move) if move is not None else []
+
+
+# What an action causes first
+
+
+def decide_discard(deal: Deal, action: act.Discard) -> list[Event]:
+    drawn = deal.hands[action.seat].drawn == action.tile
+    return [ev.discarded(action.seat, action.tile, drawn, action.word)]
+
+
+def decide_kong(deal: Deal, action: act.Kong) -> list[Event]:
+    if deal.phase == OFFERING:
+        return reply(deal, action)
+    place = deal.hands[action.seat]
+    tiles = tuple(place.of_kind(action.tile))
+    if action.cause == act.ADDED:
+        tiles = tiles[:1]
+    return [ev.KongProposed(action.seat, tiles, action.cause, place.drawn in tiles)]
+
+
+def decide_win(deal: Deal, action: act.Win) -> list[Event]:
+    if deal.phase == OFFERING:
+        return reply(deal, action)
+    return [won(deal, action.seat, None)]
+
+
+def won(deal: Deal, seat: Seat, offer: ev.Offer | None) -> ev.Won:
+    place = deal.hands[seat]
+    tile = offer.tile if offer is not None else place.drawn
+    assert tile is not None
+    worth = deal.rules.judge.worth(deal, seat, tile, offer)
+    assert worth is not None
+    cause = offer.cause if offer is not None else "draw"
+    return ev.Won(seat, tile, offer.by if offer is not None else None, cause, worth.total, worth.elements)
+
+
+def decide_expose(_deal: Deal, action: act.Expose) -> list[Event]:
+    return [ev.FlowerExposed(action.seat, action.tile)]
+
+
+def decide_declare(deal: Deal, action: act.Declare) -> list[Event]:
+    if deal.phase == ASKING:
+        return [ev.Answered(action.seat, action.value)]
+    return [ev.Declared(action.seat, action.word, action.value)]
+
+
+def reply(deal: Deal, action: Action) -> list[Event]:
+    """An answer to the offer; the last one settles it."""
+    news: list[Event] = [ev.replied(action.seat, action)]
+    replies = {**deal.replies, action.seat: action}
+    if len(replies) == len(deal.asked):
+        assert deal.offer is not None
+        news.append(deal.rules.claims.settle(deal, deal.offer, replies))
+    return news
+
+
+DECIDE: dict[type, Callable[[Deal, Any], list[Event]]] = {
+    act.Discard: decide_discard, act.Kong: decide_kong, act.Win: decide_win, act.Expose: decide_expose,
+    act.Declare: decide_declare, act.Chow: reply, act.Pung: reply, act.Pass: reply,
+}
+
+
+# What the table looks like afterwards
+
+
+def deal_began(deal: Deal, event: ev.DealBegan) -> None:
+    deal.phase, deal.turn = OPENING, event.dealer
+
+
+def dealt(deal: Deal, event: ev.Dealt) -> None:
+    for tile in event.tiles:
+        deal.hands[event.seat].add(tile)
+
+
+def turn_given(deal: Deal, event: ev.TurnGiven) -> None:
+    place = deal.hands[event.seat]
+    deal.phase, deal.turn, deal.opening = TURN, event.seat, event.opening
+    if len(place.tiles) % 3 == 2 and place.drawn is None:
+        place.drawn = place.tiles[-1]
+
+
+def drew(deal: Deal, event: ev.Drew) -> None:
+    wall = deal.wall
+    place = wall.next_replacement() if event.replacement else wall.next_draw()
+    wall.take(place)
+    hand = deal.hands[event.seat]
+    hand.add(event.tile)
+    hand.drawn = event.tile
+    deal.phase, deal.turn = TURN, event.seat
+
+
+def discarded(deal: Deal, event: ev.Discarded) -> None:
+    hand = deal.hands[event.seat]
+    hand.remove(event.tile)
+    hand.drawn = None
+    hand.river.append(event.tile)
+    hand.thrown.append(event.tile)
+
+
+def flower_exposed(deal: Deal, event: ev.FlowerExposed) -> None:
+    hand = deal.hands[event.seat]
+    hand.remove(event.tile)
+    hand.flowers.append(event.tile)
+    hand.drawn = None
+
+
+def kong_proposed(deal: Deal, event: ev.KongProposed) -> None:
+    for tile in event.tiles:
+        deal.hands[event.seat].remove(tile)
+    deal.hands[event.seat].drawn = None
+    deal.proposed = event.tiles
+
+
+def kong_made(deal: Deal, event: ev.KongMade) -> None:
+    hand = deal.hands[event.seat]
+    if event.cause == act.ADDED:
+        kind = KIND[event.tiles[0]]
+        at = next(at for at, laid in enumerate(hand.melds) if laid.kind == "pung" and KIND[laid.tiles[0]] == kind)
+        laid = hand.melds[at]
+        hand.melds[at] = Laid("kong", (*laid.tiles, *event.tiles), laid.source, act.ADDED)
+    else:
+        if event.cause == act.CLAIMED:
+            take_claimed(deal, event.seat, event.tiles, event.tiles[-1], event.source)
+        hand.melds.append(Laid("kong", event.tiles, event.source, event.cause))
+    hand._waits, deal.proposed = None, ()
+    deal.phase, deal.turn = TURN, event.seat
+
+
+def take_claimed(deal: Deal, seat: Seat, tiles: tuple[int, ...], claimed: int, source: Seat | None) -> None:
+    """The claimed tile leaves the river, the others the hand."""
+    assert source is not None
+    deal.hands[source].river.pop()
+    own = list(tiles)
+    own.remove(claimed)
+    for tile in own:
+        deal.hands[seat].remove(tile)
+
+
+def melded(deal: Deal, event: ev.Melded) -> None:
+    take_claimed(deal, event.seat, event.tiles, event.claimed, event.source)
+    hand = deal.hands[event.seat]
+    hand.melds.append(Laid(event.kind, event.tiles, event.source))
+    hand._waits, hand.drawn = None, None
+    deal.phase, deal.turn = TURN, event.seat
+
+
+def offered(deal: Deal, event: ev.Offered) -> None:
+    deal.phase, deal.offer, deal.asked, deal.could_win = OFFERING, event.offer, event.asked, event.could_win
+    deal.replies = {}
+
+
+def replied(deal: Deal, event: ev.Replied) -> None:
+    deal.replies[event.seat] = event.action
+
+
+def offer_closed(deal: Deal, event: ev.OfferClosed) -> None:
+    if not deal.asked:
+        deal.could_win = ()
+    deal.offer, deal.asked, deal.granted = event.offer, (), event.granted
+    deal.winners = list(event.winners)
+
+
+def asked(deal: Deal, event: ev.Asked) -> None:
+    deal.phase, deal.question, deal.asked, deal.answers = ASKING, event.question, event.seats, {}
+
+
+def answered(deal: Deal, event: ev.Answered) -> None:
+    deal.answers[event.seat] = event.answer
+
+
+def was_won(deal: Deal, event: ev.Won) -> None:
+    """The winning tile stays where it lies: several players may have won on it."""
+    deal.out.add(event.seat)
+
+
+def deal_ended(deal: Deal, _event: ev.DealEnded) -> None:
+    deal.phase = OVER
+
+
+def kong_robbed(deal: Deal, event: ev.KongRobbed) -> None:
+    """The tile lies on the table like a discard; the rest of the kong goes back."""
+    hand, rest = deal.hands[event.seat], list(deal.proposed)
+    rest.remove(event.tile)
+    for tile in rest:
+        hand.add(tile)
+    hand.river.append(event.tile)
+    deal.proposed = ()
+
+
+def paid(deal: Deal, event: ev.Paid) -> None:
+    for party, points in ((event.payer, -event.points), (event.payee, event.points)):
+        if isinstance(party, Seat):
+            deal.scores[party] += points
+        elif party == ev.POT:
+            deal.pot += points
+
+
+def nothing(_deal: Deal, _event: Event) -> None:
+    """A remark changes nothing on the table; the book may remember it."""
+
+
+EVOLVE: dict[type, Callable[[Deal, Any], None]] = {
+    ev.DealBegan: deal_began, ev.Dealt: dealt, ev.TurnGiven: turn_given, ev.Drew: drew, ev.Discarded: discarded,
+    ev.FlowerExposed: flower_exposed, ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.Melded: melded,
+    ev.Offered: offered, ev.Replied: replied, ev.OfferClosed: offer_closed, ev.Asked: asked, ev.Answered: answered,
+    ev.Won: was_won, ev.DealEnded: deal_ended, ev.KongRobbed: kong_robbed, ev.Paid: paid, ev.Declared: nothing,
+    ev.Revealed: nothing, ev.Shown: nothing,
+}
+
+
+# What the table does next by itself
+
+
+def follow(deal: Deal, move: Event | None) -> list[Event]:
+    if move is None or (deal.opening and type(move) in OPENING_MOVES):
+        return deal.rules.opening.next(deal)
+    return FOLLOW[type(move)](deal, move)
+
+
+OPENING_MOVES = (ev.DealBegan, ev.Drew, ev.Answered)
+
+
+def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
+    """Ask whoever may answer; an offer nobody may answer closes itself."""
+    found = deal.rules.claims.answers(deal, offer)
+    asked_seats = tuple(seat for seat in SEATS if found.get(seat))
+    if not asked_seats:
+        return [ev.OfferClosed(offer)]
+    could = []
+    for seat in asked_seats:
+        if act.win(seat) in found[seat]:
+            worth = deal.rules.judge.worth(deal, seat, offer.tile, offer)
+            assert worth is not None
+            could.append((seat, worth.value))
+    return [ev.Offered(offer, asked_seats, tuple(could))]
+
+
+def after_discard(deal: Deal, move: ev.Discarded) -> list[Event]:
+    return make_offer(deal, ev.offer_of(move.tile, move.seat, "discard"))
+
+
+def after_kong_proposed(deal: Deal, move: ev.KongProposed) -> list[Event]:
+    return make_offer(deal, ev.offer_of(move.tiles[0], move.seat, f"{move.cause}_kong"))
+
+
+def after_flower(deal: Deal, move: ev.FlowerExposed) -> list[Event]:
+    return make_offer(deal, ev.offer_of(move.tile, move.seat, "flower"))
+
+
+def after_offer(deal: Deal, move: ev.OfferClosed) -> list[Event]:
+    """The wins, or the claim that was granted, or what the offer was about goes on."""
+    offer = move.offer
+    if move.winners:
+        robbed: list[Event] = [ev.KongRobbed(offer.by, offer.tile)] if offer.cause.endswith("_kong") else []
+        return [*robbed, *(won(deal, seat, offer) for seat in move.winners)]
+    if move.granted is not None:
+        return [claim(deal, move.granted, offer)]
+    if offer.cause == "flower":
+        return replacement(deal, offer.by)
+    if offer.cause.endswith("_kong"):
+        return [kong_event(deal, offer)]
+    return next_draw(deal, deal.next_seat(offer.by))
+
+
+def claim(deal: Deal, granted: Action, offer: ev.Offer) -> Event:
+    if isinstance(granted, act.Kong):
+        own = tuple(deal.hands[granted.seat].of_kind(granted.tile))
+        return ev.KongMade(granted.seat, (*own, offer.tile), act.CLAIMED, offer.by)
+    assert isinstance(granted, (act.Chow, act.Pung))
+    kind = "chow" if isinstance(granted, act.Chow) else "pung"
+    return ev.Melded(granted.seat, kind, (*granted.using, offer.tile), offer.tile, offer.by)
+
+
+def kong_event(deal: Deal, offer: ev.Offer) -> Event:
+    return ev.KongMade(offer.by, deal.proposed, offer.cause.removesuffix("_kong"))
+
+
+def replacement(deal: Deal, seat: Seat) -> list[Event]:
+    if deal.wall.live <= 0:
+        return deal.rules.flow.exhausted(deal)
+    tile = deal.wall.tiles[deal.wall.next_replacement()]
+    return [ev.drew(seat, tile, True)]
+
+
+def next_draw(deal: Deal, seat: Seat) -> list[Event]:
+    if deal.wall.live <= 0:
+        return deal.rules.flow.exhausted(deal)
+    tile = deal.wall.tiles[deal.wall.next_draw()]
+    return [ev.drew(seat, tile, False)]
+
+
+def after_kong(deal: Deal, move: ev.KongMade) -> list[Event]:
+    return replacement(deal, move.seat)
+
+
+def after_won(deal: Deal, move: ev.Won) -> list[Event]:
+    """Nobody said the deal was over: the next player after the last winner draws."""
+    return next_draw(deal, deal.next_seat(move.seat))
+
+
+def after_answers(deal: Deal, _move: Event) -> list[Event]:
+    return deal.rules.opening.next(deal)
+
+
+FOLLOW: dict[type, Callable[[Deal, Any], list[Event]]] = {
+    ev.Discarded: after_discard, ev.KongProposed: after_kong_proposed, ev.FlowerExposed: after_flower,
+    ev.OfferClosed: after_offer, ev.KongMade: after_kong, ev.Won: after_won, ev.Answered: after_answers,
+}

@@ -1,0 +1,116 @@
+"""The conformance suite of a ruleset: laws that hold at every table, whatever is played there."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from paiju.core.seats import Seat
+from paiju.rulings.reasons import Refused
+from paiju.table import actions as act
+from paiju.table.deals import OFFERING, OVER, SEATS, TURN, Deal
+from paiju.table.events import Event, Paid
+from paiju.table.play import begin, options, play, waiting_for
+from paiju.table.replays import rebuilt
+from paiju.table.rulesets import Ruleset
+from paiju.table.seeds import Chance
+
+
+def tiles_on_the_table(deal: Deal) -> Counter[int]:
+    """Every tile, wherever it lies."""
+    found = Counter(deal.proposed)
+    for place in deal.hands:
+        found.update(place.tiles)
+        found.update(place.flowers)
+        found.update(place.river)
+        for laid in place.melds:
+            found.update(laid.tiles)
+    found.update(tile for at, tile in enumerate(deal.wall.tiles) if not deal.wall.taken[at])
+    return found
+
+
+def check_tiles(deal: Deal, whole: Counter[int]) -> None:
+    assert tiles_on_the_table(deal) == whole, whole - tiles_on_the_table(deal)
+
+
+def check_sizes(deal: Deal) -> None:
+    """On its turn a hand has one tile more than between turns; whoever has won is not looked at."""
+    discard = deal.offer is not None and deal.offer.cause == "discard"
+    if deal.opening or not (deal.phase == TURN or (deal.phase == OFFERING and discard)):
+        return
+    for seat in SEATS:
+        place = deal.hands[seat]
+        turn = deal.phase == TURN and deal.turn is seat
+        if deal.active(seat):
+            assert len(place.tiles) + 3 * len(place.melds) == deal.rules.shapes.size + turn, (seat, deal.phase)
+
+
+def check_money(deal: Deal, start: int, news: Sequence[Event]) -> None:
+    """What is paid is received; points leave the table only to the bank."""
+    banked = sum(event.points for event in news if isinstance(event, Paid) and event.payee == "bank")
+    assert sum(deal.scores) + deal.pot == start - banked
+
+
+def check_waits(deal: Deal) -> None:
+    for seat in SEATS:
+        place = deal.hands[seat]
+        if sum(place.counts) % 3 == 1:
+            assert deal.waits(seat) == deal.fresh_waits(seat)
+
+
+def check_refusals(deal: Deal) -> None:
+    """What was not offered is refused, and changes nothing."""
+    before = snapshot(deal)
+    for seat in SEATS:
+        for action in (act.win(seat), act.discard(seat, 0), act.passing(seat)):
+            if action not in options(deal, seat):
+                try:
+                    play(deal, action)
+                except Refused:
+                    continue
+                raise AssertionError(f"{action} was not offered and was played")
+    assert snapshot(deal) == before
+
+
+def snapshot(deal: Deal) -> Any:
+    """Everything about a deal, to compare two of them."""
+    places = [
+        (sorted(p.tiles), bytes(p.counts), p.drawn, list(p.melds), list(p.flowers), list(p.river), list(p.thrown))
+        for p in deal.hands
+    ]
+    notes = {name: plain(getattr(deal.notes, name)) for name in deal.notes.__slots__}
+    table = deal.phase, deal.turn, deal.opening, deal.offer, deal.asked, deal.pot, list(deal.scores), sorted(deal.out)
+    return places, notes, table, bytes(deal.wall.taken)
+
+
+def plain(value: Any) -> Any:
+    """A note that can be compared later: a copy, not the thing itself."""
+    if isinstance(value, dict):
+        return {key: plain(held) for key, held in value.items()}
+    if isinstance(value, (set, list)):
+        return type(value)(value)
+    return value
+
+
+def check_deal(rules: Ruleset, seed: str, choose: Any, dealer: Seat = Seat.EAST) -> list[Event]:
+    """Play a deal with ``choose(deal, seat, options, chance)`` and hold every law after every action."""
+    deal, news = begin(rules, seed, dealer)
+    whole, start = Counter(rules.plan.tiles()), 4 * rules.start
+    chance = Chance(f"{seed}:choices")
+    steps = 0
+    while deal.phase != OVER:
+        waiting = waiting_for(deal)
+        seat = waiting[chance.below(len(waiting))]
+        offered = options(deal, seat)
+        assert offered, (deal.phase, seat)
+        assert len(set(offered)) == len(offered)
+        news += play(deal, choose(deal, seat, offered, chance))
+        check_tiles(deal, whole)
+        check_sizes(deal)
+        check_money(deal, start, news)
+        if steps % 16 == 0:
+            check_waits(deal)
+            check_refusals(deal)
+        steps += 1
+    again = rebuilt(rules, deal.wall.tiles, news)
+    assert snapshot(again) == snapshot(deal)
+    return news
