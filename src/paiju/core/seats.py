@@ -28,7 +28,7 @@ class Seat(IntEnum):
         >>> Seat.NORTH.after()
         <Seat.EAST: 0>
         """
-        return Seat((self + turns) % 4)
+        return AROUND[self + turns % 4]
 
     def wind(self, dealer: "Seat") -> "Seat":
         """The seat wind of this chair while that chair deals.
@@ -36,14 +36,16 @@ class Seat(IntEnum):
         >>> Seat.WEST.wind(dealer=Seat.SOUTH).letter
         'S'
         """
-        return Seat((self - dealer) % 4)
+        return AROUND[(self - dealer) % 4]
 
     def others(self) -> tuple["Seat", ...]:
         """The three opponents, next in turn first."""
-        return self.after(1), self.after(2), self.after(3)
+        return OTHERS[self]
 
 
 EAST, SOUTH, WEST, NORTH = Seat
+AROUND: tuple[Seat, ...] = (*Seat, *Seat)                     # indexed instead of computed: the table asks very often
+OTHERS = tuple((AROUND[at + 1], AROUND[at + 2], AROUND[at + 3]) if at < 3 else (EAST, SOUTH, WEST) for at in range(4))
 
 SEAT_NAMES = {
     Seat.EAST: Names("East", "Восток", "東", "東"),

@@ -49,7 +49,7 @@ class Laid:
 class Place:
     """What one seat has: standing tiles, the tile just drawn, sets, flowers, discards."""
 
-    __slots__ = ("_waits", "counts", "dead", "drawn", "flowers", "melds", "river", "thrown", "tiles")
+    __slots__ = ("_waits", "counts", "drawn", "flowers", "hidden_flowers", "melds", "river", "thrown", "tiles")
 
     def __init__(self) -> None:
         self.tiles: list[int] = []          # standing, the drawn one among them
@@ -59,23 +59,27 @@ class Place:
         self.flowers: list[int] = []        # exposed
         self.river: list[int] = []          # lying there now
         self.thrown: list[int] = []         # all discards, claimed ones too
-        self.dead = False
+        self.hidden_flowers = 0             # standing, not exposed
         self._waits: int | None = None
 
     def add(self, tile: int) -> None:
         self.tiles.append(tile)
-        if not is_flower(tile):
+        if is_flower(tile):
+            self.hidden_flowers += 1
+        else:
             self.counts[KIND[tile]] += 1
         self._waits = None
 
     def remove(self, tile: int) -> None:
         self.tiles.remove(tile)
-        if not is_flower(tile):
+        if is_flower(tile):
+            self.hidden_flowers -= 1
+        else:
             self.counts[KIND[tile]] -= 1
         self._waits = None
 
     def holds_flower(self) -> bool:
-        return any(is_flower(tile) for tile in self.tiles)
+        return self.hidden_flowers > 0
 
     def of_kind(self, kind: int) -> list[int]:
         """The standing copies of a kind, plain ones first."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -35,14 +36,14 @@ def said(*changes: Mapping[Seat, int]) -> str:
     return " ".join(f"{who.letter}{amount:+d}" for who, amount in total.items() if amount)
 
 
-def won(held: str, win: str, laid: str = "", how: str = "discard", **more: object) -> tuple[int, str]:
+def won(held: str, win: str, laid: str = "", how: str = "discard", **more: Any) -> tuple[int, str]:
     """The value of a win and what is paid for it."""
     by, _, flags = how.partition(" ")
     found = score("sichuan", held, win, laid, by=by, flags=flags, **{"void": "s", "seat": SOUTH} | more)
     assert found.wins
     value = found.facts["value"]
     assert isinstance(value, int)
-    paid = {who: amount for who, amount in zip(Seat, (found.payments or {}).values(), strict=True)}
+    paid = dict(zip(Seat, (found.payments or {}).values(), strict=True))
     return value, said(paid)
 
 
@@ -143,7 +144,7 @@ def test_a_self_draw_takes_one_more_from_every_active_player(
     ],
 )
 def test_the_plain_hand_self_drawn_and_under_the_sea(
-    how: str, more: dict[str, object], expected: tuple[int, str]
+    how: str, more: dict[str, Any], expected: tuple[int, str]
 ) -> None:
     assert won(P, "5p", how=how, **more) == expected
 
@@ -252,7 +253,7 @@ def test_a_passed_win_bars_wins_of_the_same_value_until_the_next_draw() -> None:
     [
         (P, "", "25p", 1),
         ("123m456m789m4444p", "", "", None),                # only a fifth 4p would do
-        ("123m456m2444p", "pung:222p", "3p", 1),            # a lone 2p would need a fifth
+        ("123m456m2444p", "pung:222p", "3p", 2),            # a pair of 2p would need a fifth
         ("123m456m789m24p77s", "", "", None),               # tiles of the void suit
         ("123m456m789m24p7p9p", "", "", None),
     ],
@@ -395,7 +396,8 @@ def test_everything_but_the_penalties_of_pigs_sums_to_zero() -> None:
         kongs = [kong_paid(kind, who, out=out) for kind in (Kong.ADDED, Kong.ADDED_LATE, Kong.CONCEALED)]
         kongs.append(kong_paid(Kong.OPEN, who, who.after(), out))
         assert all(total([kong.changes()]) == total([kong.returned()]) == 0 for kong in kongs)
-        assert total([win_payments(4, who, None, out), win_payments(8, who, who.after(2), out), false_win(who, out)]) == 0
+        wins = win_payments(4, who, None, out), win_payments(8, who, who.after(2), out)
+        assert total([*wins, false_win(who, out)]) == 0
     for states in product((NOT_READY, PIG, ready(1), ready(8)), repeat=4):
         returned, pigs, paid = wall_end(dict(zip(Seat, states, strict=True)), [kong_paid(Kong.CONCEALED, SOUTH)])
         assert (total([returned]), total([pigs]), total([paid])) == (0, -48 * states.count(PIG), 0)

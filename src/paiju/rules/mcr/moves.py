@@ -1,7 +1,7 @@
 """What a seat may do on its turn (MCR-3.6, MCR-3.4.20)."""
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.turns import discards, own_kongs
+from paiju.rules.parts.turns import discards, own_kongs, self_drawn_win
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import Deal
@@ -19,6 +19,5 @@ class Moves:
             found += own_kongs(deal, seat)
             if deal.wall.live > 0:
                 found += [act.expose(seat, flower) for flower in flowers]
-            if deal.rules.judge.worth(deal, seat, place.drawn, None) is not None:
-                found.append(act.win(seat))
+            found += self_drawn_win(deal, seat)
         return found

@@ -1,5 +1,6 @@
 """Bricks of a turn that several books share: discards, kongs."""
 
+from paiju.core.accelerator import missing
 from paiju.core.seats import Seat
 from paiju.table import actions as act
 from paiju.table.actions import Action
@@ -15,6 +16,21 @@ def discards(deal: Deal, seat: Seat) -> list[Action]:
 def playing_discards(deal: Deal, seat: Seat) -> list[Action]:
     """The same without flowers."""
     return [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles)) if not is_flower(tile)]
+
+
+def is_complete(deal: Deal, seat: Seat) -> bool:
+    """Whether the standing tiles, the drawn one among them, are a complete hand by shape."""
+    place, shapes = deal.hands[seat], deal.rules.shapes
+    melds = len(place.melds)
+    return missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds)) == 0
+
+
+def self_drawn_win(deal: Deal, seat: Seat) -> list[Action]:
+    """A win on the tile just drawn, where the book allows it."""
+    drawn = deal.hands[seat].drawn
+    if drawn is None or not is_complete(deal, seat) or deal.rules.judge.worth(deal, seat, drawn, None) is None:
+        return []
+    return [act.win(seat)]
 
 
 def own_kongs(deal: Deal, seat: Seat) -> list[Action]:

@@ -5,7 +5,7 @@ from paiju.core.readings import PUNG, readings
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import OUTSIDE
 from paiju.rules.parts.standing import standing
-from paiju.rules.parts.turns import own_kongs
+from paiju.rules.parts.turns import own_kongs, self_drawn_win
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import Deal, Laid
@@ -32,9 +32,7 @@ class Moves:
             found += [kong for kong in own_kongs(deal, seat) if not in_riichi or may_kan_in_riichi(deal, seat, kong)]
         if may_abort(deal, seat):
             found.append(act.declare(seat, "nine_terminals"))
-        if deal.rules.judge.worth(deal, seat, place.drawn, None) is not None:
-            found.append(act.win(seat))
-        return found
+        return found + self_drawn_win(deal, seat)
 
 
 def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:

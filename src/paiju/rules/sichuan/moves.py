@@ -1,7 +1,7 @@
 """What a seat may do on its turn, and how it names its void suit (SBR-2, SBR-3, SBR-4)."""
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.turns import discards, own_kongs
+from paiju.rules.parts.turns import discards, own_kongs, self_drawn_win
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import ASKING, Deal
@@ -17,8 +17,7 @@ class Moves:
         found: list[Action] = [act.discard(seat, marked)] if marked is not None else discards(deal, seat)   # SBR-2.4
         if place.drawn is not None:
             found += [kong for kong in own_kongs(deal, seat) if not is_void(deal, seat, kong)]
-            if deal.rules.judge.worth(deal, seat, place.drawn, None) is not None:
-                found.append(act.win(seat))
+            found += self_drawn_win(deal, seat)
         return found
 
 

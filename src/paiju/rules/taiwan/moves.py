@@ -2,7 +2,7 @@
 
 from paiju.core.accelerator import missing
 from paiju.core.seats import Seat
-from paiju.rules.parts.turns import own_kongs, playing_discards
+from paiju.rules.parts.turns import own_kongs, playing_discards, self_drawn_win
 from paiju.rules.taiwan.memory import keeps_waits
 from paiju.table import actions as act
 from paiju.table.actions import Action
@@ -22,14 +22,8 @@ class Moves:
             return frozen(deal, seat)
         found = playing_discards(deal, seat)
         if place.drawn is not None:
-            found += own_kongs(deal, seat) + wins(deal, seat) + ready_discards(deal, seat)
+            found += own_kongs(deal, seat) + self_drawn_win(deal, seat) + ready_discards(deal, seat)
         return found
-
-
-def wins(deal: Deal, seat: Seat) -> list[Action]:
-    drawn = deal.hands[seat].drawn
-    able = drawn is not None and deal.rules.judge.worth(deal, seat, drawn, None) is not None
-    return [act.win(seat)] if able else []
 
 
 def frozen(deal: Deal, seat: Seat) -> list[Action]:
@@ -42,7 +36,7 @@ def frozen(deal: Deal, seat: Seat) -> list[Action]:
         if isinstance(kong, act.Kong) and kong.cause == act.CONCEALED and keeps_waits(deal, seat, kong.tile)
     ]
     thrown: list[Action] = [] if is_flower(place.drawn) else [act.discard(seat, place.drawn)]
-    return [*(thrown or playing_discards(deal, seat)), *kongs, *wins(deal, seat)]
+    return [*(thrown or playing_discards(deal, seat)), *kongs, *self_drawn_win(deal, seat)]
 
 
 def ready_discards(deal: Deal, seat: Seat) -> list[Action]:
