@@ -3,7 +3,8 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path
@@ -223,6 +224,62 @@ def rules(
             show.show_register(answer, spoken)
     else:
         show.show_states(spoken)
+
+
+@program.command()
+def simulate(
+    ruleset: Annotated[str, typer.Argument(help="mcr, riichi, taiwan, sichuan, or a variant such as riichi/ema.")],
+    deals: Annotated[int, typer.Option(help="How many deals.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    players: Annotated[str, typer.Option(help="One or four of random, first, greedy, with commas.")] = "greedy",
+    workers: Annotated[int, typer.Option(help="Processes to play in.", min=1, max=256)] = 1,
+    log: Annotated[Path | None, typer.Option(help="Write a record of every deal to this file.")] = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Bots play; statistics."""
+    from paiju.app import simulations
+    from paiju.cli.show import progress, show_simulation
+
+    asked = simulations.simulation(ruleset, deals, seed, [name.strip() for name in players.split(",")])
+    with progress(deals, quiet=as_json) as tell, writing(log) as record:
+        found = simulations.simulate(asked, workers, record, tell)
+    print(encoded(found)) if as_json else show_simulation(found, language(lang))
+
+
+@contextmanager
+def writing(path: Path | None) -> Iterator[Callable[[str], object] | None]:
+    """A function that writes one line to the file, or nothing where no file is wanted."""
+    if path is None:
+        yield None
+        return
+    try:
+        opened = path.open("w", encoding="utf-8")
+    except OSError as wrong:
+        raise BadInput("no_such_file", file=str(path), detail=wrong.strerror or "") from wrong
+    with opened:
+        yield lambda line: opened.write(line + "\n")
+
+
+@program.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, one JSON object per line.")],
+    check: Annotated[bool, typer.Option("--check", help="Fail when the record and the engine disagree.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Play a record again and say where it disagrees."""
+    from paiju.app import replays
+    from paiju.cli.show import show_replay
+
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadInput("no_such_file", file=str(file), detail=str(wrong)[:80]) from wrong
+    found = replays.checked(text)
+    print(encoded(found)) if as_json else show_replay(found, language(lang))
+    if check and found["disagreements"]:
+        raise typer.Exit(1)
 
 
 @program.command()

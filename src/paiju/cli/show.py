@@ -1,9 +1,11 @@
 """Answers as people read them in a terminal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
@@ -86,3 +88,42 @@ def show_rates(found: Mapping[str, float], lang: str) -> None:
     for work, rate in found.items():
         table.add_row(work, f"{rate:,.0f}")
     console.print(table)
+
+
+@contextmanager
+def progress(total: int, quiet: bool) -> Iterator[Callable[[int], object] | None]:
+    """A bar on a terminal; nothing elsewhere."""
+    errors = Console(stderr=True)
+    if quiet or not errors.is_terminal:
+        yield None
+        return
+    with Progress(console=errors, transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def show_simulation(found: Mapping[str, Any], lang: str) -> None:
+    facts = {"ruleset": found["ruleset"], "deals": found["deals"], "seconds": found["seconds"]}
+    console.print(say("arena.summary", lang, **facts))
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    columns = ("player", "wins", "self_draws", "deal_ins", "points", "mean_win")
+    for column in columns:
+        table.add_column(say(f"arena.{column}", lang), justify="left" if column == "player" else "right")
+    for row in found["players"]:
+        values = [row[column] for column in columns[1:]]
+        table.add_row(f"{row['seat']} {row['name']}", *("—" if value is None else f"{value:,}" for value in values))
+    console.print(table)
+    draws = f"{100 * found['draws']:.1f} %"
+    console.print(say("arena.rates", lang, draws=draws, turns=found["turns_to_win"], digest=found["digest"][:23]))
+    common = list(found["elements"].items())[:12]
+    if common:
+        console.print(say("arena.common", lang, elements=", ".join(f"{name} {times:,}" for name, times in common)))
+
+
+def show_replay(found: Mapping[str, Any], lang: str) -> None:
+    facts = {"ruleset": found["ruleset"], "deals": found["deals"], "events": found["events"]}
+    console.print(say("replay.summary", lang, **facts))
+    for row in found["disagreements"]:
+        console.print(say(f"replay.{row['what'].replace('.', '_')}", lang, deal=row["deal"], line=row["line"]))
+    if not found["disagreements"]:
+        console.print(say("replay.agrees", lang))

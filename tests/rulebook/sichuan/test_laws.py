@@ -59,7 +59,7 @@ def test_no_arrangement_beats_the_chosen_one(seed: int) -> None:
         assert best in every, hand
         assert best.total == max(count.total for count in every), hand
         choices += len({count.total for count in every}) > 1
-    assert choices > 0
+    assert choices                                          # there was something to choose
 
 
 @pytest.mark.parametrize("seed", [5, 6])

@@ -87,6 +87,9 @@ def wall_end(
 
     ``kongs`` are those not returned yet. With ``pig_pays_ready`` a pig also pays as not ready (SBR SR-20).
     """
+    if len(standings) < 2:                              # SBR-7.1, SBR SR-18: three have won
+        nothing = dict.fromkeys(Seat, 0)
+        return nothing, nothing, nothing
     return returns(standings, kongs), pigs(standings), to_the_ready(standings, pig_pays_ready)
 
 

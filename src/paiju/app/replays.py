@@ -1,0 +1,122 @@
+"""Play a record again, through the engine, and say where it disagrees."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from paiju import rules
+from paiju.core.errors import BadInput
+from paiju.notation.records import read_event, read_lines, written
+from paiju.rulings.reasons import Reason, Refused, Ruling, Verdict
+from paiju.table import actions as act
+from paiju.table import events as ev
+from paiju.table.actions import Action
+from paiju.table.deals import Deal
+from paiju.table.events import Event
+from paiju.table.faces import KIND
+from paiju.table.play import begin, play
+from paiju.table.rulesets import Ruleset
+from paiju.table.seeds import commitment
+
+
+def deals_of(text: str) -> tuple[dict[str, Any], list[list[tuple[int, Event]]]]:
+    """The header of a record and its deals, each event with its line."""
+    rows = read_lines(text)
+    first = next(rows, None)
+    if first is None or first[1].get("t") != "record":
+        raise BadInput("bad_record_line", line=1, detail="record")
+    if first[1].get("format") != 1:
+        raise BadInput("bad_record_line", line=1, detail="format")
+    deals: list[list[tuple[int, Event]]] = []
+    for at, row in rows:
+        if row.get("t") == "match_ended":
+            continue
+        event = located(at, row)
+        if isinstance(event, ev.DealBegan):
+            deals.append([])
+        if not deals:
+            raise BadInput("bad_record_line", line=at, detail="deal_began")
+        deals[-1].append((at, event))
+    return first[1], deals
+
+
+def located(at: int, row: dict[str, Any]) -> Event:
+    try:
+        return read_event(row)
+    except BadInput as wrong:
+        raise BadInput("bad_record_line", line=at, detail=str(wrong)[:80]) from wrong
+
+
+def checked(text: str) -> dict[str, Any]:
+    """Every deal from its seed, every action through ``play``: where the events differ is told."""
+    header, deals = deals_of(text)
+    book = rules.ruleset(str(header.get("ruleset")))
+    wrong: list[dict[str, Any]] = []
+    events = 0
+    for number, story in enumerate(deals, start=1):
+        events += len(story)
+        wrong += list(disagreements(book, number, story))
+    return {"ok": True, "ruleset": book.id, "deals": len(deals), "events": events, "disagreements": wrong}
+
+
+def disagreements(book: Ruleset, number: int, story: list[tuple[int, Event]]) -> Iterator[dict[str, Any]]:
+    """The first place where a deal goes another way."""
+    began, seed = story[0][1], seed_of(story)
+    assert isinstance(began, ev.DealBegan)
+    if seed is None:
+        yield {"deal": number, "line": story[-1][0], "what": "seed_missing"}
+        return
+    if commitment(seed) != began.commitment:
+        yield {"deal": number, "line": story[0][0], "what": "commitment"}
+        return
+    deal, news = begin(book, seed, began.dealer, began.round, began.counter, began.pot, began.scores)
+    told = [(at, event) for at, event in story if not is_seed(event)]
+    yield from compared(deal, news, told, number)
+
+
+def compared(deal: Deal, news: list[Event], told: list[tuple[int, Event]], number: int) -> Iterator[dict[str, Any]]:
+    place = 0
+    pending = list(news)
+    while place < len(told):
+        at, event = told[place]
+        if not pending:
+            try:
+                pending = play(deal, action_of(event))
+            except Refused as refused:
+                yield {"deal": number, "line": at, "what": refused.ruling.reason.says}
+                return
+        expected = pending.pop(0)
+        if expected != event:
+            yield {"deal": number, "line": at, "what": "event", "expected": written(expected)}
+            return
+        place += 1
+    if pending:
+        yield {"deal": number, "line": told[-1][0], "what": "truncated", "expected": written(pending[0])}
+
+
+def action_of(event: Event) -> Action:
+    """The action that caused an event nobody else could cause."""
+    match event:
+        case ev.Discarded(seat=seat, tile=tile, word=word):
+            return act.discard(seat, tile, word)
+        case ev.Replied(action=action):
+            return action
+        case ev.KongProposed(seat=seat, tiles=tiles, cause=cause):
+            return act.kong(seat, KIND[tiles[0]], cause)
+        case ev.FlowerExposed(seat=seat, tile=tile):
+            return act.expose(seat, tile)
+        case ev.Won(seat=seat):
+            return act.win(seat)
+        case ev.Answered(seat=seat, answer=answer):
+            return act.declare(seat, "void", answer)
+        case ev.Declared(seat=seat, word=word, value=value):
+            return act.declare(seat, word or "", value)
+        case _:
+            raise Refused(Ruling(Verdict.REFUSED, Reason("play.not_offered")))
+
+
+def is_seed(event: Event) -> bool:
+    return isinstance(event, ev.Revealed) and event.what == "seed"
+
+
+def seed_of(story: list[tuple[int, Event]]) -> str | None:
+    return next((event.text for _, event in story if isinstance(event, ev.Revealed) and event.what == "seed"), None)

@@ -1,0 +1,141 @@
+"""Game records: one JSON object per line, with everything needed to play the events again."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from paiju.core.errors import BadInput
+from paiju.core.seats import Seat, seat
+from paiju.core.tiles import tile as read_tile
+from paiju.table import actions as act
+from paiju.table import events as ev
+from paiju.table.actions import Action
+from paiju.table.events import Event
+from paiju.table.faces import FACES, number
+
+FORMAT = 1
+EVENTS: dict[str, type] = {
+    "deal_began": ev.DealBegan, "dealt": ev.Dealt, "turn_given": ev.TurnGiven, "drew": ev.Drew,
+    "discarded": ev.Discarded, "flower_exposed": ev.FlowerExposed, "kong_proposed": ev.KongProposed,
+    "kong_made": ev.KongMade, "melded": ev.Melded, "offered": ev.Offered, "replied": ev.Replied,
+    "offer_closed": ev.OfferClosed, "asked": ev.Asked, "answered": ev.Answered, "won": ev.Won,
+    "deal_ended": ev.DealEnded, "declared": ev.Declared, "revealed": ev.Revealed, "shown": ev.Shown,
+    "kong_robbed": ev.KongRobbed, "paid": ev.Paid,
+}
+ACTIONS: dict[str, type] = {
+    "discard": act.Discard, "chow": act.Chow, "pung": act.Pung, "kong": act.Kong, "win": act.Win,
+    "expose": act.Expose, "declare": act.Declare, "pass": act.Pass,
+}
+EVENT_NAMES = {kind: name for name, kind in EVENTS.items()}
+ACTION_NAMES = {kind: name for name, kind in ACTIONS.items()}
+TILE_FIELDS = frozenset({"tile", "claimed"})
+TILES_FIELDS = frozenset({"tiles", "using"})
+SEAT_FIELDS = frozenset({"seat", "dealer", "round", "by", "source"})
+SEATS_FIELDS = frozenset({"asked", "seats", "winners"})
+
+
+def written(event: Event) -> dict[str, Any]:
+    """An event as a JSON object.
+
+    >>> written(ev.drew(Seat.EAST, 4, False))
+    {'t': 'drew', 'seat': 'E', 'tile': '5m', 'replacement': False}
+    """
+    return {"t": EVENT_NAMES[type(event)], **body(event)}
+
+
+def body(value: Any) -> dict[str, Any]:
+    return {field.name: plain(field.name, getattr(value, field.name)) for field in fields(value)}
+
+
+def plain(name: str, value: Any) -> Any:
+    """A field as JSON: tiles and seats in letters, actions and offers as objects."""
+    if value is None:
+        return None
+    if name in TILE_FIELDS:
+        return str(FACES[value])
+    if name in TILES_FIELDS:
+        return [str(FACES[tile]) for tile in value]
+    if isinstance(value, Seat):
+        return value.letter
+    if name in SEATS_FIELDS:
+        return [each.letter for each in value]
+    if name == "offer":
+        return body(value)
+    if name in ("action", "granted"):
+        return {"do": ACTION_NAMES[type(value)], **body(value)}
+    if name == "could_win":
+        return [[each.letter, worth] for each, worth in value]
+    return list(value) if isinstance(value, tuple) else value
+
+
+def read_event(row: object) -> Event:
+    """An event from its JSON object; what is no event is refused."""
+    if not isinstance(row, dict) or row.get("t") not in EVENTS:
+        raise BadInput("bad_record", what=str(row)[:60])
+    kind = EVENTS[row["t"]]
+    return made(kind, {name: value for name, value in row.items() if name != "t"})  # type: ignore[no-any-return]
+
+
+def made(kind: type, told: dict[str, Any]) -> Any:
+    names = [field.name for field in fields(kind)]
+    if set(told) - set(names):
+        raise BadInput("bad_record", what=", ".join(sorted(set(told) - set(names)))[:60])
+    try:
+        return kind(**{name: known(name, told[name]) for name in names if name in told})
+    except (TypeError, ValueError, KeyError, AttributeError) as wrong:
+        raise BadInput("bad_record", what=str(told)[:60]) from wrong
+
+
+def known(name: str, value: Any) -> Any:
+    if value is None:
+        return None
+    if name in TILE_FIELDS:
+        return number(read_tile(value))
+    if name in TILES_FIELDS:
+        return tuple(number(read_tile(each)) for each in value)
+    if name in SEAT_FIELDS:
+        return seat(value)
+    if name in ("payer", "payee"):
+        return value if value in (ev.POT, ev.BANK) else seat(value)
+    if name in SEATS_FIELDS:
+        return tuple(seat(each) for each in value)
+    if name == "offer":
+        return made(ev.Offer, value)
+    if name in ("action", "granted"):
+        return read_action(value)
+    if name == "could_win":
+        return tuple((seat(each), worth) for each, worth in value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def read_action(row: object) -> Action:
+    if not isinstance(row, dict) or row.get("do") not in ACTIONS:
+        raise BadInput("bad_record", what=str(row)[:60])
+    action: Action = made(ACTIONS[row["do"]], {name: value for name, value in row.items() if name != "do"})
+    return action
+
+
+def header(ruleset: str, edition: str, players: Iterable[str]) -> dict[str, Any]:
+    return {
+        "t": "record", "format": FORMAT, "ruleset": ruleset, "edition": edition, "options": {}, "table": "strict",
+        "players": list(players),
+    }
+
+
+def lines(rows: Iterable[dict[str, Any]]) -> Iterator[str]:
+    return (json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows)
+
+
+def read_lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The objects of a record with their line numbers; a line that is none is refused by its number."""
+    for at, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except ValueError as wrong:
+            raise BadInput("bad_record_line", line=at, detail=str(wrong)[:80]) from wrong
+        if not isinstance(row, dict):
+            raise BadInput("bad_record_line", line=at, detail=type(row).__name__)
+        yield at, row

@@ -1,0 +1,108 @@
+"""Bots play, records are kept, and records are played again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiju import rules
+from paiju.app import replays, simulations
+from paiju.arena.games import played
+from paiju.cli.commands import run
+from paiju.core.errors import BadInput
+from paiju.notation.records import read_event, written
+from paiju.players import greedy
+
+Capture = pytest.CaptureFixture[str]
+BOOKS = ["mcr", "riichi", "riichi/wrc", "riichi/tenhou", "taiwan", "sichuan"]
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_event_is_written_and_read_back(name: str) -> None:
+    for seed in range(8):
+        for event in played(rules.ruleset(name), f"written {seed}", [greedy] * 4)[1]:
+            assert read_event(json.loads(json.dumps(written(event)))) == event
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_record_is_played_again(name: str, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "record.jsonl"
+    assert run(["simulate", name, "--deals", "12", "--seed", "3", "--log", str(file), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["ok"], answer["deals"], answer["ruleset"]) == (True, 12, name)
+    assert run(["replay", str(file), "--check", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["deals"], found["disagreements"]) == (12, [])
+    assert found["events"] > 1_000
+
+
+def recorded(name: str = "riichi") -> list[str]:
+    told: list[str] = []
+    simulations.simulate(simulations.simulation(name, 2, 5, ["greedy"]), record=told.append)
+    return told
+
+
+def changed(rows: list[str], kind: str, **more: Any) -> str:
+    """The record with the first event of a kind told differently."""
+    at = next(at for at, row in enumerate(rows) if json.loads(row)["t"] == kind)
+    other = {**json.loads(rows[at]), **more}
+    return "\n".join([*rows[:at], json.dumps(other), *rows[at + 1 :]])
+
+
+def test_a_record_that_tells_it_otherwise_is_found_out() -> None:
+    rows = recorded()
+    assert replays.checked("\n".join(rows))["disagreements"] == []
+    drawn = json.loads(next(row for row in rows if '"t":"drew"' in row))["tile"]
+    for text, what in (
+        (changed(rows, "drew", tile="1m" if drawn != "1m" else "2m"), "event"),
+        (changed(rows, "discarded", tile="9z"), None),
+        (changed(rows, "deal_began", commitment="sha256:00"), "commitment"),
+        ("\n".join(row for row in rows if '"what":"seed"' not in row), "seed_missing"),
+    ):
+        if what is None:
+            with pytest.raises(BadInput):
+                replays.checked(text)
+        else:
+            assert replays.checked(text)["disagreements"][0]["what"] == what
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", "[]", '{"t": "record"}', '{"t": "record", "format": 1, "ruleset": "mcr"}\n{"t": "drew"}',
+             '{"t": "record", "format": 1, "ruleset": "mcr"}\n{"t": "magic"}', '{"t": "deal_began"}'],
+)
+def test_a_damaged_record_is_refused_with_its_place(text: str, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "record.jsonl"
+    file.write_text(text, encoding="utf-8")
+    assert run(["replay", str(file)]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_the_number_of_workers_does_not_matter() -> None:
+    asked = simulations.simulation("sichuan", 120, 9, ["greedy"])
+    one, two = (simulations.simulate(asked, workers) for workers in (1, 2))
+    assert one["digest"] == two["digest"]
+    assert {**one, "seconds": 0} == {**two, "seconds": 0}
+
+
+def test_statistics_add_up() -> None:
+    found = simulations.simulate(simulations.simulation("riichi", 60, 4, ["greedy", "random", "first", "greedy"]))
+    assert sum(row["points"] for row in found["players"]) <= 0          # bets may be left on the table
+    assert sum(row["wins"] for row in found["players"]) == found["wins"]
+    ron = found["wins"] - sum(row["self_draws"] for row in found["players"])
+    assert ron == sum(row["deal_ins"] for row in found["players"])
+
+
+@pytest.mark.parametrize(
+    "args",
+    [["chess"], ["mcr", "--deals", "0"], ["mcr", "--players", "genius"], ["mcr", "--players", "first,first"],
+     ["mcr", "--log", "/no/such/place/record.jsonl"]],
+)
+def test_bad_wishes_get_one_sentence(args: list[str], capsys: Capture) -> None:
+    assert run(["simulate", *args]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_the_terminal_tells_the_statistics_in_russian(capsys: Capture) -> None:
+    assert run(["simulate", "mcr", "--deals", "5", "--lang", "ru"]) == 0
+    assert "победы" in capsys.readouterr().out
