@@ -1,10 +1,11 @@
 """Play a record again, through the engine, and say where it disagrees."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from paiju import rules
 from paiju.core.errors import BadInput
+from paiju.core.seats import Seat
 from paiju.notation.records import read_event, read_lines, written
 from paiju.rulings.reasons import Reason, Refused, Ruling, Verdict
 from paiju.table import actions as act
@@ -80,7 +81,7 @@ def compared(deal: Deal, news: list[Event], told: list[tuple[int, Event]], numbe
         at, event = told[place]
         if not pending:
             try:
-                pending = play(deal, action_of(event))
+                pending = play(deal, action_of(deal, [event for _, event in told[place:]]))
             except Refused as refused:
                 yield {"deal": number, "line": at, "what": refused.ruling.reason.says}
                 return
@@ -93,9 +94,9 @@ def compared(deal: Deal, news: list[Event], told: list[tuple[int, Event]], numbe
         yield {"deal": number, "line": told[-1][0], "what": "truncated", "expected": written(pending[0])}
 
 
-def action_of(event: Event) -> Action:
-    """The action that caused an event nobody else could cause."""
-    match event:
+def action_of(deal: Deal, story: Sequence[Event]) -> Action:
+    """The action that caused the first of these events."""
+    match story[0]:
         case ev.Discarded(seat=seat, tile=tile, word=word):
             return act.discard(seat, tile, word)
         case ev.Replied(action=action):
@@ -107,11 +108,24 @@ def action_of(event: Event) -> Action:
         case ev.Won(seat=seat):
             return act.win(seat)
         case ev.Answered(seat=seat, answer=answer):
-            return act.declare(seat, "void", answer)
+            return act.declare(seat, deal.question, answer)
         case ev.Declared(seat=seat, word=word, value=value):
             return act.declare(seat, word or "", value)
+        case ev.Faulted(seat=seat, what=what):
+            return wrong_action(deal, seat, what, story)
         case _:
             raise Refused(Ruling(Verdict.REFUSED, Reason("play.not_offered")))
+
+
+def wrong_action(deal: Deal, seat: Seat, what: str, story: Sequence[Event]) -> Action:
+    """What a person did wrong on the own turn: a win that was none, a tile that was no flower, a discard."""
+    drawn = deal.hands[seat].drawn
+    if what == "wrong_flower" and drawn is not None:
+        return act.expose(seat, drawn)
+    thrown = next((event for event in story[:3] if isinstance(event, ev.Discarded)), None)
+    if thrown is None:
+        return act.win(seat)
+    return act.discard(seat, thrown.tile, "riichi" if what == "false_riichi" else None)
 
 
 def is_seed(event: Event) -> bool:

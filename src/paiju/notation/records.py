@@ -21,7 +21,7 @@ EVENTS: dict[str, type] = {
     "kong_made": ev.KongMade, "melded": ev.Melded, "offered": ev.Offered, "replied": ev.Replied,
     "offer_closed": ev.OfferClosed, "asked": ev.Asked, "answered": ev.Answered, "won": ev.Won,
     "deal_ended": ev.DealEnded, "declared": ev.Declared, "revealed": ev.Revealed, "shown": ev.Shown,
-    "kong_robbed": ev.KongRobbed, "paid": ev.Paid,
+    "kong_robbed": ev.KongRobbed, "paid": ev.Paid, "fined": ev.Fined, "faulted": ev.Faulted, "hand_died": ev.HandDied,
 }
 ACTIONS: dict[str, type] = {
     "discard": act.Discard, "chow": act.Chow, "pung": act.Pung, "kong": act.Kong, "win": act.Win,

@@ -1,6 +1,7 @@
 """One deal: a state that only events change."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -103,9 +104,13 @@ class Deal:
         "asked",
         "could_win",
         "counter",
+        "dead",
         "dealer",
+        "ended",
+        "fines",
         "granted",
         "hands",
+        "human",
         "notes",
         "offer",
         "opening",
@@ -134,6 +139,7 @@ class Deal:
         counter: int,
         pot: int,
         scores: Sequence[int],
+        human: bool = False,
     ) -> None:
         self.rules, self.wall, self.dealer, self.round = rules, wall, dealer, round_wind
         self.counter, self.pot, self.scores = counter, pot, list(scores)
@@ -149,9 +155,17 @@ class Deal:
         self.proposed: tuple[int, ...] = ()     # the tiles of a kong not made yet
         self.winners: list[Seat] = []
         self.out: set[Seat] = set()         # seats that have left the deal
+        self.human = human                  # a table where people can do wrong
+        self.dead: set[Seat] = set()        # hands that cannot win any more
+        self.fines = [0, 0, 0, 0]           # points outside the deal
+        self.ended = ""                     # why the deal is over
         self.seed = ""
         self.options_memo: dict[Seat, tuple[Action, ...]] | None = None
         self.notes: Any = rules.memory.fresh()
+
+    def copy(self) -> "Deal":
+        """The same table once more, for looking ahead."""
+        return deepcopy(self, {id(self.rules): self.rules, id(self.wall.tiles): self.wall.tiles})
 
     def wind(self, seat: Seat) -> Seat:
         return seat.wind(self.dealer)
@@ -174,7 +188,10 @@ class Deal:
         return place._waits
 
     def fresh_waits(self, seat: Seat) -> int:
-        place, shapes = self.hands[seat], self.rules.shapes
+        return self.waits_of(self.hands[seat])
+
+    def waits_of(self, place: Place) -> int:
+        shapes = self.rules.shapes
         melds = len(place.melds)
         counts = bytes(place.counts)
         if sum(counts) % 3 != 1 or place.holds_flower():

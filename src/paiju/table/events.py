@@ -1,4 +1,4 @@
-"""What happens at a table: 23 events. Moves carry the game on; remarks follow from a move."""
+"""What happens at a table. Moves carry the game on; remarks follow from a move."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -158,6 +158,7 @@ class Revealed:
 class Shown:
     seat: Seat
     tiles: tuple[int, ...]
+    what: str = "hand"                      # hand, kongs
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,9 +175,36 @@ class Paid:
     clause: str
 
 
+@dataclass(frozen=True, slots=True)
+class Fined:
+    """Points outside the deal: a chombo is taken after uma."""
+
+    seat: Seat
+    points: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Faulted:
+    """What a person did wrong, and which clause says so."""
+
+    seat: Seat
+    what: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandDied:
+    """This hand cannot win any more in this deal; what else it may do is the book's answer."""
+
+    seat: Seat
+    clause: str
+
+
 Event = (
     DealBegan | Dealt | TurnGiven | Drew | Discarded | FlowerExposed | KongProposed | KongMade | Melded | Offered
     | Replied | OfferClosed | Asked | Answered | Won | DealEnded | Declared | Revealed | Shown | KongRobbed | Paid
+    | Fined | Faulted | HandDied
 )
 MOVES = frozenset({
     DealBegan, TurnGiven, Drew, Discarded, FlowerExposed, KongProposed, KongMade, Melded, Offered, OfferClosed, Asked,

@@ -1,16 +1,17 @@
 """The rhythm of the table: decide, evolve, follow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from paiju.core.seats import Seat
-from paiju.rulings.reasons import Reason, Refused, Ruling, Verdict
+from paiju.rulings.reasons import Refused
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
 from paiju.table.deals import ASKING, OFFERING, OPENING, OVER, SEATS, TURN, Deal, Laid
 from paiju.table.events import Event
 from paiju.table.faces import KIND
+from paiju.table.refusals import refusal
 from paiju.table.rulesets import Ruleset
 from paiju.table.seeds import Chance, commitment
 from paiju.table.walls import Wall
@@ -23,32 +24,57 @@ def begin(
     round_wind: Seat = Seat.EAST,
     counter: int = 0,
     pot: int = 0,
-    scores: tuple[int, ...] | None = None,
+    scores: Sequence[int] | None = None,
+    human: bool = False,
 ) -> tuple[Deal, list[Event]]:
     """Shuffle, throw the dice, break the wall, deal, and play the opening until somebody must act."""
     chance = Chance(seed)
     ring = chance.shuffled(rules.plan.tiles())
     dice = tuple(chance.dice() for _ in range(rules.plan.dice()))
     start = rules.plan.start(dice)
-    wall = Wall(rules.plan.wall, ring[start:] + ring[:start])
-    points = scores or (rules.start,) * 4
-    deal = Deal(rules, wall, dealer, round_wind, counter, pot, points)
+    deal = Deal(
+        rules, Wall(rules.plan.wall, ring[start:] + ring[:start]), dealer, round_wind, counter, pot,
+        scores or (rules.start,) * 4, human,
+    )
     deal.seed = seed
+    return deal, deal_out(deal, dice, commitment(seed))
+
+
+def deal_out(deal: Deal, dice: tuple[int, ...] = (), promise: str = "") -> list[Event]:
+    """Deal the tiles of a wall that lies ready, and play the opening."""
+    wall, dealer, points = deal.wall, deal.dealer, deal.scores
     began = ev.DealBegan(
-        dealer, round_wind, counter, pot, (points[0], points[1], points[2], points[3]), dice, commitment(seed)
+        dealer, deal.round, deal.counter, deal.pot, (points[0], points[1], points[2], points[3]), dice, promise
     )
     rows = [tuple(wall.tiles[place] for place in row) for row in wall.plan.deal]
-    return deal, run(deal, [began, *(ev.Dealt(dealer.after(at), row) for at, row in enumerate(rows))])
+    return run(deal, [began, *(ev.Dealt(dealer.after(at), row) for at, row in enumerate(rows))])
 
 
 def options(deal: Deal, seat: Seat) -> tuple[Action, ...]:
-    """What this seat may do now."""
+    """What this seat may do now; at a human table also what a person could do wrong."""
+    allowed = legal(deal, seat)
+    return (*allowed, *wrongs(deal, seat)) if deal.human else allowed
+
+
+def legal(deal: Deal, seat: Seat) -> tuple[Action, ...]:
+    """What the book lets this seat do now."""
     if deal.options_memo is None:
         deal.options_memo = {}
     known = deal.options_memo.get(seat)
     if known is None:
-        known = deal.options_memo[seat] = tuple(fresh_options(deal, seat))
+        known = tuple(fresh_options(deal, seat))
+        if seat in deal.dead:
+            known = tuple([action for action in known if deal.rules.faults.still_may(action)])
+        deal.options_memo[seat] = known
     return known
+
+
+def wrongs(deal: Deal, seat: Seat) -> tuple[Action, ...]:
+    """What this seat could do wrong now."""
+    if seat not in waiting_for(deal) or deal.opening or deal.phase == ASKING:
+        return ()
+    allowed = legal(deal, seat)
+    return tuple(action for action in deal.rules.faults.thinkable(deal, seat) if action not in allowed)
 
 
 def fresh_options(deal: Deal, seat: Seat) -> list[Action]:
@@ -56,7 +82,7 @@ def fresh_options(deal: Deal, seat: Seat) -> list[Action]:
         return deal.rules.moves.on_turn(deal, seat)
     if deal.phase == OFFERING and seat in deal.asked and seat not in deal.replies:
         assert deal.offer is not None
-        return [*deal.rules.claims.answers(deal, deal.offer).get(seat, []), act.passing(seat)]
+        return [*entitled(deal, deal.offer).get(seat, []), act.passing(seat)]
     if deal.phase == ASKING and seat in deal.asked and seat not in deal.answers:
         return deal.rules.moves.on_turn(deal, seat)
     return []
@@ -78,9 +104,23 @@ def play(deal: Deal, action: Action) -> list[Event]:
 
     Raises Refused, with the ruling, when the action is not open to that seat.
     """
-    if action not in options(deal, action.seat):
-        raise Refused(Ruling(Verdict.REFUSED, Reason("play.not_offered", deal.rules.id)))
-    return run(deal, DECIDE[type(action)](deal, action))
+    if action in legal(deal, action.seat):
+        return run(deal, DECIDE[type(action)](deal, action))
+    if deal.human and action in wrongs(deal, action.seat):
+        return run(deal, wronged(deal, action))
+    raise Refused(refusal(deal, action))
+
+
+def wronged(deal: Deal, action: Action) -> list[Event]:
+    """A wrong action is caught at once, or judged with the other replies, or nobody notices and it is played."""
+    caught = None if deal.phase == OFFERING else deal.rules.faults.caught(deal, action)
+    return DECIDE[type(action)](deal, action) if caught is None else caught
+
+
+def after(deal: Deal, action: Action) -> tuple[Deal, list[Event]]:
+    """The same, leaving the given deal alone: for search, for tests, for reading."""
+    copy = deal.copy()
+    return copy, play(copy, action)
 
 
 def run(deal: Deal, first: list[Event]) -> list[Event]:
@@ -168,10 +208,24 @@ def reply(deal: Deal, action: Action) -> list[Event]:
     """An answer to the offer; the last one settles it."""
     news: list[Event] = [ev.replied(action.seat, action)]
     replies = {**deal.replies, action.seat: action}
-    if len(replies) == len(deal.asked):
-        assert deal.offer is not None
-        news.append(deal.rules.claims.settle(deal, deal.offer, replies))
-    return news
+    if len(replies) < len(deal.asked):
+        return news
+    assert deal.offer is not None
+    if deal.human:
+        news += false_replies(deal, deal.offer, replies)
+        if isinstance(news[-1], ev.DealEnded):
+            return news
+    return [*news, deal.rules.claims.settle(deal, deal.offer, replies)]
+
+
+def false_replies(deal: Deal, offer: ev.Offer, replies: dict[Seat, Action]) -> list[Event]:
+    """A false win is judged together with the other replies; what is left of it is a pass."""
+    found = entitled(deal, offer)
+    in_turn = sorted(replies, key=lambda seat: (seat - offer.by) % 4)
+    wrong = [seat for seat in in_turn if replies[seat] not in (*found.get(seat, ()), act.passing(seat))]
+    for seat in wrong:
+        replies[seat] = act.passing(seat)
+    return deal.rules.faults.judged(deal, wrong, replies) if wrong else []
 
 
 DECIDE: dict[type, Callable[[Deal, Any], list[Event]]] = {
@@ -293,8 +347,8 @@ def was_won(deal: Deal, event: ev.Won) -> None:
     deal.out.add(event.seat)
 
 
-def deal_ended(deal: Deal, _event: ev.DealEnded) -> None:
-    deal.phase = OVER
+def deal_ended(deal: Deal, event: ev.DealEnded) -> None:
+    deal.phase, deal.ended = OVER, event.reason
 
 
 def kong_robbed(deal: Deal, event: ev.KongRobbed) -> None:
@@ -315,6 +369,14 @@ def paid(deal: Deal, event: ev.Paid) -> None:
             deal.pot += points
 
 
+def fined(deal: Deal, event: ev.Fined) -> None:
+    deal.fines[event.seat] += event.points
+
+
+def hand_died(deal: Deal, event: ev.HandDied) -> None:
+    deal.dead.add(event.seat)
+
+
 def nothing(_deal: Deal, _event: Event) -> None:
     """A remark changes nothing on the table; the book may remember it."""
 
@@ -324,7 +386,7 @@ EVOLVE: dict[type, Callable[[Deal, Any], None]] = {
     ev.FlowerExposed: flower_exposed, ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.Melded: melded,
     ev.Offered: offered, ev.Replied: replied, ev.OfferClosed: offer_closed, ev.Asked: asked, ev.Answered: answered,
     ev.Won: was_won, ev.DealEnded: deal_ended, ev.KongRobbed: kong_robbed, ev.Paid: paid, ev.Declared: nothing,
-    ev.Revealed: nothing, ev.Shown: nothing,
+    ev.Revealed: nothing, ev.Shown: nothing, ev.Faulted: nothing, ev.Fined: fined, ev.HandDied: hand_died,
 }
 
 
@@ -342,17 +404,27 @@ OPENING_MOVES = (ev.DealBegan, ev.Drew, ev.Answered)
 
 def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
     """Ask whoever may answer; an offer nobody may answer closes itself."""
-    found = deal.rules.claims.answers(deal, offer)
-    asked_seats = tuple(seat for seat in SEATS if found.get(seat))
+    found = entitled(deal, offer)
+    asked_seats = tuple([seat for seat in SEATS if found.get(seat)])
+    if deal.human and offer.cause != "flower":
+        asked_seats = tuple([seat for seat in SEATS if seat is not offer.by and deal.active(seat)])
     if not asked_seats:
         return [ev.OfferClosed(offer)]
     could = []
     for seat in asked_seats:
-        if act.win(seat) in found[seat]:
+        if act.win(seat) in found.get(seat, ()):
             worth = deal.rules.judge.worth(deal, seat, offer.tile, offer)
             assert worth is not None
             could.append((seat, worth.value))
     return [ev.Offered(offer, asked_seats, tuple(could))]
+
+
+def entitled(deal: Deal, offer: ev.Offer) -> dict[Seat, list[Action]]:
+    """Who may answer an offer, and how; a dead hand only as its book says."""
+    found = deal.rules.claims.answers(deal, offer)
+    for seat in deal.dead:
+        found[seat] = [action for action in found.get(seat, ()) if deal.rules.faults.still_may(action)]
+    return found
 
 
 def after_discard(deal: Deal, move: ev.Discarded) -> list[Event]:
@@ -419,7 +491,8 @@ def after_won(deal: Deal, move: ev.Won) -> list[Event]:
 
 
 def after_answers(deal: Deal, _move: Event) -> list[Event]:
-    return deal.rules.opening.next(deal)
+    """The opening goes on, or the end of the wall does."""
+    return deal.rules.opening.next(deal) if deal.opening else deal.rules.flow.exhausted(deal)
 
 
 FOLLOW: dict[type, Callable[[Deal, Any], list[Event]]] = {

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 from paiju.core.names import Names
 from paiju.core.seats import Seat
 from paiju.core.shapes import Shapes
+from paiju.rulings.reasons import Reason
 from paiju.table.actions import Action
-from paiju.table.events import Event, Offer, OfferClosed
+from paiju.table.events import DealEnded, Event, Offer, OfferClosed, Won
+from paiju.table.manners import Manners, laid_open
 
 if TYPE_CHECKING:
     from paiju.table.deals import Deal
+    from paiju.table.matches import Match, Result
     from paiju.table.walls import WallPlan
 
 
@@ -66,6 +69,26 @@ class Flow(Protocol):
     def exhausted(self, deal: "Deal") -> list[Event]: ...
 
 
+class Faults(Protocol):
+    """What a person can do wrong, what the book says then, and where it says what may be done."""
+
+    clauses: Mapping[str, str]              # cited when an action is refused
+
+    def still_may(self, action: Action) -> bool: ...
+    def thinkable(self, deal: "Deal", seat: Seat) -> list[Action]: ...
+    def caught(self, deal: "Deal", action: Action) -> list[Event] | None: ...
+    def judged(self, deal: "Deal", offenders: Sequence[Seat], replies: Mapping[Seat, Action]) -> list[Event]: ...
+    def why_not(self, deal: "Deal", action: Action) -> Reason | None: ...
+
+
+class MatchPlan(Protocol):
+    """Who deals next and sits where, when the match ends, what it comes to."""
+
+    def first(self) -> "Match": ...
+    def after(self, match: "Match", deal: "Deal") -> "Match": ...
+    def final(self, match: "Match") -> "tuple[Result, ...]": ...
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The answers of one book, or of a house that plays it a little differently."""
@@ -82,13 +105,18 @@ class Ruleset:
     memory: Memory
     money: Money
     flow: Flow
+    manners: Manners
+    faults: Faults
+    match: MatchPlan
     start: int = 0                          # points of each player before the first deal
     options: Any = None
 
     def heard(self, deal: "Deal", event: Event) -> list[Event]:
-        """What follows from an event by itself: the book remembers, then pays and reveals."""
-        fold = self.memory.hears.get(type(event))
+        """What follows from an event by itself: the book remembers, then tiles are turned up, then it pays."""
+        kind = type(event)
+        fold = self.memory.hears.get(kind)
         if fold is not None:
             fold(deal.notes, deal, event)
-        due = self.money.hears.get(type(event))
-        return due(deal, event) if due is not None else []
+        due = self.money.hears.get(kind)
+        paid = due(deal, event) if due is not None else []
+        return laid_open(deal, event) + paid if kind is Won or kind is DealEnded else paid

@@ -7,8 +7,11 @@ from paiju.table.rulesets import Ruleset
 def ruleset() -> Ruleset:
     """The book, chapter by chapter."""
     from paiju.rules.mcr.claims import Claims
+    from paiju.rules.mcr.faults import Faults
     from paiju.rules.mcr.flow import Flow
     from paiju.rules.mcr.judge import Judge
+    from paiju.rules.mcr.manners import MANNERS
+    from paiju.rules.mcr.match import MatchPlan
     from paiju.rules.mcr.memory import Memory
     from paiju.rules.mcr.money import Money
     from paiju.rules.mcr.moves import Moves
@@ -29,4 +32,7 @@ def ruleset() -> Ruleset:
         memory=Memory(),
         money=Money(),
         flow=Flow(),
+        manners=MANNERS,
+        faults=Faults(),
+        match=MatchPlan(),
     )

@@ -4,7 +4,7 @@ from paiju.core.accelerator import missing
 from paiju.core.seats import Seat
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import Deal
+from paiju.table.deals import Deal, Laid, Place
 from paiju.table.faces import KIND, is_flower
 
 
@@ -33,14 +33,28 @@ def self_drawn_win(deal: Deal, seat: Seat) -> list[Action]:
     return [act.win(seat)]
 
 
-def own_kongs(deal: Deal, seat: Seat) -> list[Action]:
+def own_kongs(deal: Deal, seat: Seat) -> list[act.Kong]:
     """Concealed and added kongs; only after a draw, and only while a replacement is left."""
     place = deal.hands[seat]
     if place.drawn is None or deal.wall.live <= 0:
         return []
-    found: list[Action] = [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
+    found = [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
     for laid in place.melds:
         kind = KIND[laid.tiles[0]]
         if laid.kind == "pung" and place.counts[kind]:
             found.append(act.kong(seat, kind, act.ADDED))
     return found
+
+
+def waits_around_kong(deal: Deal, seat: Seat, four: tuple[int, ...]) -> tuple[int, int]:
+    """The waits before the tile that made four alike was drawn, and with the four laid down as a concealed kong."""
+    place, kind = deal.hands[seat], KIND[four[0]]
+    before, after = Place(), Place()
+    for tile in place.tiles:
+        if not is_flower(tile) and KIND[tile] != kind:
+            before.add(tile)
+            after.add(tile)
+    for tile in four[1:]:
+        before.add(tile)
+    before.melds, after.melds = place.melds, [*place.melds, Laid("kong", four, None, act.CONCEALED)]
+    return deal.waits_of(before), deal.waits_of(after)

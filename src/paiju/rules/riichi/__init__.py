@@ -7,9 +7,12 @@ from paiju.table.rulesets import Ruleset
 def ruleset(name: str = "riichi") -> Ruleset:
     """The book, chapter by chapter."""
     from paiju.rules.riichi.claims import Claims
+    from paiju.rules.riichi.faults import Faults
     from paiju.rules.riichi.flow import Flow
     from paiju.rules.riichi.houses import PRESETS
     from paiju.rules.riichi.judge import Judge
+    from paiju.rules.riichi.manners import MANNERS
+    from paiju.rules.riichi.match import MatchPlan
     from paiju.rules.riichi.memory import Memory
     from paiju.rules.riichi.moves import Moves
     from paiju.rules.riichi.opening import Opening
@@ -31,6 +34,9 @@ def ruleset(name: str = "riichi") -> Ruleset:
         memory=Memory(),
         money=Money(),
         flow=Flow(),
+        manners=MANNERS,
+        faults=Faults(),
+        match=MatchPlan(options),
         start=options.start_points,
         options=options,
     )

@@ -1,10 +1,11 @@
 """When a deal ends: wins, abortive draws, the end of the live wall (RRC-3.2.g, RRC-3.8)."""
 
-from paiju.core.seats import Seat
+from paiju.rules.riichi.faults import chombo, found_at_the_end
 from paiju.table import events as ev
 from paiju.table.deals import SEATS, Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND
+from paiju.table.manners import shown
 
 
 class Flow:
@@ -16,10 +17,29 @@ class Flow:
         return []
 
     def exhausted(self, deal: Deal) -> list[Event]:
-        """Ready hands are shown, the dealer's first (RRC-3.8.c)."""
-        in_turn = [deal.dealer.after(turns) for turns in range(4)]
-        shown = [ev.Shown(seat, tuple(sorted(deal.hands[seat].tiles))) for seat in in_turn if deal.waits(seat)]
-        return [*shown, ev.DealEnded("exhausted", "RRC-3.8.a")]
+        """The dealer first, everybody announces tenpai or noten; in riichi the hand is shown unasked (RRC-3.8.c)."""
+        news: list[Event] = []
+        for seat in (deal.dealer.after(turns) for turns in range(4)):
+            if seat in deal.notes.tenpai:
+                continue
+            if seat in deal.notes.riichi:
+                news.append(shown(deal, seat))
+            elif seat in deal.dead or not deal.waits(seat):
+                news.append(ev.Declared(seat, "noten"))
+            else:
+                return [*news, ev.Asked("tenpai", (seat,))]
+        return [*news, *drawn(deal, "exhausted", "RRC-3.8.a")]
+
+
+def drawn(deal: Deal, reason: str, clause: str) -> list[Event]:
+    """A draw, unless a hand in riichi turns out to be none (RRC-3.8.h, RRC-3.13.d)."""
+    guilty = found_at_the_end(deal)
+    return chombo(deal, guilty, "false_riichi", "RRC-3.13.d") if guilty else [ev.DealEnded(reason, clause)]
+
+
+def abort(deal: Deal, reason: str) -> list[Event]:
+    """All riichi players show their hands (RRC-3.8.h)."""
+    return [*(shown(deal, seat) for seat in sorted(deal.notes.riichi)), *drawn(deal, reason, "RRC-3.8.f")]
 
 
 def aborted(deal: Deal, closed: ev.OfferClosed) -> list[Event]:
@@ -30,11 +50,11 @@ def aborted(deal: Deal, closed: ev.OfferClosed) -> list[Event]:
     if closed.winners or played == "none" or closed.offer.cause != "discard":
         return []
     if four_winds(deal):
-        return [ev.DealEnded("suufon_renda", "RRC-3.8.f")]
+        return abort(deal, "suufon_renda")
     if len(deal.notes.kans) == 4 and len(set(deal.notes.kans)) > 1:
-        return [ev.DealEnded("suukaikan", "RRC-3.8.f")]
+        return abort(deal, "suukaikan")
     if len(deal.notes.riichi) == 4:
-        return [ev.DealEnded("suucha_riichi", "RRC-3.8.f")]
+        return abort(deal, "suucha_riichi")
     return []
 
 
@@ -47,7 +67,3 @@ def four_winds(deal: Deal) -> bool:
         return False
     kinds = {KIND[row[0]] for row in first}
     return len(kinds) == 1 and 27 <= kinds.pop() < 31
-
-
-def tenpai(deal: Deal) -> tuple[Seat, ...]:
-    return tuple(seat for seat in SEATS if deal.waits(seat))

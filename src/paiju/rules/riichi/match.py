@@ -1,19 +1,83 @@
-"""The end of a game: places, bets left on the table, oka, uma, penalties (RRC-3.12)."""
+"""A game: honba and renchan, when it ends, and its reckoning (RRC-3.9, RRC-3.11, RRC-3.12)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paiju.core.errors import BadInput
+from paiju.core.seats import Seat
 from paiju.rules.riichi.houses import Options
 from paiju.rules.riichi.money import BET
+from paiju.table.deals import Deal
+from paiju.table.matches import Match, Result, settled
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """A player's place and final score; equal points share a place."""
+class MatchPlan:
+    """Hanchan or tonpuusen (RRC-3.1.2.b)."""
 
-    place: int
-    total: int
+    options: Options
+
+    @property
+    def scheduled(self) -> int:
+        return 1 if self.options.game_length == "tonpuusen" else 2
+
+    def first(self) -> Match:
+        return Match(totals=(self.options.start_points,) * 4)
+
+    def after(self, match: Match, deal: Deal) -> Match:
+        """The table of RRC-3.9: who deals next, and with how many honba."""
+        if deal.ended == "chombo":
+            return settled(match, deal, counts=False)               # RRC-3.13.c
+        now = replace(settled(match, deal), counter=honba_after(match, deal))
+        stays = dealer_stays(match, deal)
+        if self.options.tobi and min(now.totals) < 0:               # RRC-3.11.b
+            return replace(now, over=True)
+        if stays:
+            return replace(now, over=self.stops_leading(now, deal))
+        dealer = match.dealer.after()
+        rounds = match.rounds + (dealer is Seat.EAST)
+        moved = replace(now, dealer=dealer, rounds=rounds, round=Seat(rounds % 4))
+        return replace(moved, over=self.is_over(moved))
+
+    def stops_leading(self, now: Match, deal: Deal) -> bool:
+        """Agariyame and tenpaiyame: the last dealer, who would repeat, leads with enough points (RRC-12.1.d)."""
+        played = {"won": self.options.agariyame, "exhausted": self.options.tenpaiyame}
+        last = now.rounds >= self.scheduled or (now.rounds == self.scheduled - 1 and now.dealer is Seat.NORTH)
+        if not (played.get(deal.ended, False) and last):
+            return False
+        points = now.totals[now.dealer]
+        leads = place_of(points, now.dealer, now.totals, self.options) == 1
+        return leads and points >= self.options.return_points
+
+    def is_over(self, moved: Match) -> bool:
+        """The last scheduled round is through (RRC-3.11.d), or in an extension somebody has enough (RRC-12.1.d)."""
+        if moved.rounds < self.scheduled:
+            return False
+        enough = max(moved.totals) >= self.options.return_points
+        return self.options.west_rounds == "never" or enough or moved.rounds > self.scheduled
+
+    def final(self, match: Match) -> tuple[Result, ...]:
+        return final_scores(
+            match.totals,
+            self.options,
+            deposits=match.pot // BET,
+            penalties=match.fines,
+            without_win=[wins == 0 for wins in match.wins],
+        )
+
+
+def honba_after(match: Match, deal: Deal) -> int:
+    """One more after a dealer's win and after every draw, none after others' wins (RRC-3.9.a)."""
+    if deal.ended == "won" and match.dealer not in deal.out:
+        return 0
+    return match.counter + 1
+
+
+def dealer_stays(match: Match, deal: Deal) -> bool:
+    """He won, was tenpai at the end of the wall, or the hand was aborted (RRC-3.9.d, RRC-3.9.e)."""
+    if deal.ended == "won":
+        return match.dealer in deal.out
+    return deal.ended != "exhausted" or deal.notes.tenpai[match.dealer]
 
 
 def final_scores(

@@ -8,6 +8,7 @@ from paiju.core.distance import thirteen_orphans
 from paiju.core.kinds import mask
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import DRAGONS, WINDS
+from paiju.rules.riichi.moves import keeps_hand
 from paiju.table import events as ev
 from paiju.table.deals import Deal
 from paiju.table.faces import KIND
@@ -46,8 +47,9 @@ class Notes:
     """Riichi and what hangs on it, furiten, kans and their indicators, who answers for a yakuman."""
 
     __slots__ = (
-        "after_kong", "double", "forbidden", "indicators", "interrupted", "ippatsu", "kans", "missed",
+        "after_kong", "broken", "double", "forbidden", "indicators", "interrupted", "ippatsu", "kans", "missed",
         "missed_for_good", "new_bet", "pao", "pending", "pending_double", "pending_indicators", "pot", "riichi",
+        "tenpai",
     )
 
     def __init__(self) -> None:
@@ -57,6 +59,8 @@ class Notes:
         self.pending: Seat | None = None            # declared with the discard that lies there now
         self.pending_double = False
         self.new_bet: Seat | None = None            # to be paid now
+        self.broken: set[Seat] = set()              # a kan in riichi changed the hand: RRC-3.13.d
+        self.tenpai: dict[Seat, bool] = {}          # what was announced at the end of the wall: RRC-3.8.c
         self.pot = 0                                # points left by earlier deals
         self.interrupted = False                    # somebody declared a set: RRC-3.3.e
         self.missed: set[Seat] = set()              # RRC-3.4.c
@@ -116,6 +120,11 @@ def melded(notes: Notes, deal: Deal, event: ev.Melded) -> None:
         note_liability(notes, deal, event.seat, KIND[event.claimed], event.source)
 
 
+def kong_proposed(notes: Notes, deal: Deal, event: ev.KongProposed) -> None:
+    if event.seat in notes.riichi and not (event.drawn and keeps_hand(deal, event.seat, event.tiles)):
+        notes.broken.add(event.seat)
+
+
 def kong_made(notes: Notes, deal: Deal, event: ev.KongMade) -> None:
     interrupt(notes)
     notes.kans.append(event.seat)
@@ -166,21 +175,42 @@ def revealed(notes: Notes, _deal: Deal, event: ev.Revealed) -> None:
 
 def is_furiten(deal: Deal, seat: Seat) -> bool:
     """RRC-3.4: by an own discard, by a tile passed since then, or passed in riichi."""
-    notes = deal.notes
-    if seat in notes.missed or seat in notes.missed_for_good:
-        return True
-    waits = deal.waits(seat)
-    return any(waits >> KIND[tile] & 1 for tile in deal.hands[seat].thrown)
+    return furiten_of(deal, seat) is not None
+
+
+def furiten_of(deal: Deal, seat: Seat) -> Furiten | None:
+    notes, waits = deal.notes, deal.waits(seat)
+    if any(waits >> KIND[tile] & 1 for tile in deal.hands[seat].thrown):
+        return Furiten.DISCARD
+    if seat in notes.missed_for_good:
+        return Furiten.RIICHI
+    return Furiten.TEMPORARY if seat in notes.missed else None
 
 
 def deal_began(notes: Notes, _deal: Deal, event: ev.DealBegan) -> None:
     notes.pot = event.pot
 
 
+def shown(notes: Notes, deal: Deal, event: ev.Shown) -> None:
+    """A hand laid open at the end of the wall; whether it is ready is seen, dead hands never are (RRC-3.13.h)."""
+    if not deal.out and event.what == "hand":
+        notes.tenpai[event.seat] = bool(deal.waits(event.seat)) and event.seat not in deal.dead
+
+
+def answered(notes: Notes, _deal: Deal, event: ev.Answered) -> None:
+    notes.tenpai[event.seat] = event.answer == "tenpai"
+
+
+def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
+    if event.word == "noten":
+        notes.tenpai[event.seat] = False
+
+
 class Memory:
     hears: Mapping[type, Callable[[Any, Deal, Any], None]] = {
         ev.DealBegan: deal_began, ev.Discarded: discarded, ev.OfferClosed: offer_closed, ev.Melded: melded,
-        ev.KongMade: kong_made, ev.Revealed: revealed,
+        ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.Revealed: revealed,
+        ev.Shown: shown, ev.Answered: answered, ev.Declared: declared,
     }
 
     def fresh(self) -> Notes:

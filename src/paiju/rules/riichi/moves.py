@@ -4,11 +4,10 @@ from paiju.core.accelerator import missing
 from paiju.core.readings import PUNG, readings
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import OUTSIDE
-from paiju.rules.parts.standing import standing
-from paiju.rules.parts.turns import own_kongs, self_drawn_win
+from paiju.rules.parts.turns import own_kongs, self_drawn_win, waits_around_kong
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import Deal, Laid
+from paiju.table.deals import ASKING, Deal
 from paiju.table.faces import KIND
 
 KANS = 4                                            # RRC-3.3.3.h
@@ -16,6 +15,8 @@ KANS = 4                                            # RRC-3.3.3.h
 
 class Moves:
     def on_turn(self, deal: Deal, seat: Seat) -> list[Action]:
+        if deal.phase == ASKING:
+            return [act.declare(seat, "tenpai", answer) for answer in ("tenpai", "noten")]    # RRC-3.8.c
         place, notes = deal.hands[seat], deal.notes
         in_riichi = seat in notes.riichi
         if in_riichi:
@@ -56,41 +57,27 @@ def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
     return found
 
 
-def may_kan_in_riichi(deal: Deal, seat: Seat, kong: Action) -> bool:
-    """RRC-3.3.6.h: with the tile just drawn, which is no wait, the waits stay, and the three are a triplet always."""
+def may_kan_in_riichi(deal: Deal, seat: Seat, kong: act.Kong) -> bool:
+    """Only with the tile just drawn (RRC-3.3.6.h)."""
     place = deal.hands[seat]
-    assert isinstance(kong, act.Kong)
-    if place.drawn is None or KIND[place.drawn] != kong.tile or kong.cause != act.CONCEALED:
-        return False
-    before, kind, drawn = standing(place, place.drawn), kong.tile, place.drawn
-    waits = waits_with(deal, seat, place.tiles, drawn, None)
-    after = waits_with(deal, seat, place.tiles, None, kind)
+    fresh = place.drawn is not None and KIND[place.drawn] == kong.tile and kong.cause == act.CONCEALED
+    return fresh and keeps_hand(deal, seat, tuple(place.of_kind(kong.tile)))
+
+
+def keeps_hand(deal: Deal, seat: Seat, four: tuple[int, ...]) -> bool:
+    """RRC-3.3.6.h: the tile is no wait, the waits stay, and the three are a triplet in every reading."""
+    kind = KIND[four[0]]
+    waits, after = waits_around_kong(deal, seat, four)
     if waits >> kind & 1 or waits != after:
         return False
     if deal.rules.options.ankan_after_riichi == "same_waits":
         return True
-    return all(triplet_in_every_reading(deal, seat, before, wait, kind) for wait in range(34) if waits >> wait & 1)
+    held = bytearray(deal.hands[seat].counts)
+    held[kind] = 3
+    return all(triplet_in_every_reading(deal, seat, held, wait, kind) for wait in range(34) if waits >> wait & 1)
 
 
-def waits_with(deal: Deal, seat: Seat, tiles: list[int], without: int | None, kan: int | None) -> int:
-    """The waits without one tile, or with four of a kind laid down as a kan."""
-    from paiju.table.deals import Place
-
-    own, probe = deal.hands[seat], Place()
-    rest = list(tiles)
-    if without is not None:
-        rest.remove(without)
-    for tile in rest:
-        if kan is None or KIND[tile] != kan:
-            probe.add(tile)
-    probe.melds = own.melds if kan is None else [*own.melds, Laid("kong", (kan,) * 4, None, act.CONCEALED)]
-    deal.hands[seat] = probe
-    found = deal.fresh_waits(seat)
-    deal.hands[seat] = own
-    return found
-
-
-def triplet_in_every_reading(deal: Deal, seat: Seat, before: bytes, wait: int, kind: int) -> bool:
+def triplet_in_every_reading(deal: Deal, seat: Seat, before: bytearray, wait: int, kind: int) -> bool:
     counts = bytearray(before)
     counts[wait] += 1
     melds = len(deal.hands[seat].melds)

@@ -5,7 +5,7 @@ from typing import Any
 
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import OUTSIDE
-from paiju.rules.riichi.flow import tenpai
+from paiju.rules.riichi.flow import abort
 from paiju.rules.riichi.judge import counted
 from paiju.rules.riichi.money import BET, Won, base_points, payments, sticks_taken, tsumo_points
 from paiju.rules.riichi.tiles import INDICATORS, URA
@@ -13,6 +13,7 @@ from paiju.table import events as ev
 from paiju.table.deals import SEATS, Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND
+from paiju.table.manners import shown
 
 
 def on_offer_closed(deal: Deal, _event: ev.OfferClosed) -> list[Event]:
@@ -60,20 +61,29 @@ def on_win(deal: Deal, event: ev.Won) -> list[Event]:
     return news + ([ev.Paid(ev.POT, event.seat, BET * sticks, "RRC-3.3.6.j")] if sticks else [])
 
 
-def on_declared(_deal: Deal, event: ev.Declared) -> list[Event]:
+def on_declared(deal: Deal, event: ev.Declared) -> list[Event]:
+    """Nine terminals and honours are shown, and the hand stops (RRC-3.8.f)."""
     if event.word != "nine_terminals":
         return []
-    return [ev.DealEnded("kyuushu_kyuuhai", "RRC-3.8.f")]
+    nine = tuple(sorted({tile for tile in deal.hands[event.seat].tiles if OUTSIDE >> KIND[tile] & 1}))
+    return [ev.Shown(event.seat, nine, "nine"), *abort(deal, "kyuushu_kyuuhai")]
+
+
+def on_answered(deal: Deal, event: ev.Answered) -> list[Event]:
+    """Tenpai is shown, noten only said (RRC-3.8.c)."""
+    return [shown(deal, event.seat) if event.answer == "tenpai" else ev.Declared(event.seat, "noten")]
 
 
 def on_end(deal: Deal, event: ev.DealEnded) -> list[Event]:
-    """Noten payments, or nagashi mangan where it is played (RRC-3.8.b, RRC-3.10)."""
+    """Noten payments, or nagashi mangan where it is played (RRC-3.8.b, RRC-3.10); a chombo gives the bets back."""
+    if event.reason == "chombo":
+        return [ev.Paid(ev.POT, seat, BET, "RRC-3.13.c") for seat in sorted(deal.notes.riichi)]
     if event.reason != "exhausted":
         return []
     nagashi = [seat for seat in SEATS if is_nagashi(deal, seat)] if deal.rules.options.nagashi_mangan else []
     if nagashi:
         return [paid for seat in nagashi for paid in nagashi_payments(deal, seat)]
-    return noten_payments(deal, tenpai(deal))
+    return noten_payments(deal, tuple(seat for seat in SEATS if deal.notes.tenpai[seat]))
 
 
 def noten_payments(deal: Deal, ready: tuple[Seat, ...]) -> list[Event]:
@@ -88,6 +98,8 @@ def noten_payments(deal: Deal, ready: tuple[Seat, ...]) -> list[Event]:
 def is_nagashi(deal: Deal, seat: Seat) -> bool:
     """All own discards are terminals or honours and none was claimed (RRC-3.10.a)."""
     place = deal.hands[seat]
+    if seat in deal.dead:
+        return False
     return len(place.river) == len(place.thrown) > 0 and all(OUTSIDE >> KIND[tile] & 1 for tile in place.thrown)
 
 
@@ -102,5 +114,5 @@ def nagashi_payments(deal: Deal, seat: Seat) -> list[Event]:
 class Money:
     hears: Mapping[type, Callable[[Deal, Any], list[Event]]] = {
         ev.OfferClosed: on_offer_closed, ev.Discarded: on_discard, ev.KongMade: on_kong, ev.Won: on_win,
-        ev.Declared: on_declared, ev.DealEnded: on_end,
+        ev.Declared: on_declared, ev.Answered: on_answered, ev.DealEnded: on_end,
     }

@@ -7,8 +7,11 @@ from paiju.table.rulesets import Ruleset
 def ruleset() -> Ruleset:
     """The book, chapter by chapter."""
     from paiju.rules.sichuan.claims import Claims
+    from paiju.rules.sichuan.faults import Faults
     from paiju.rules.sichuan.flow import Flow
     from paiju.rules.sichuan.judge import Judge
+    from paiju.rules.sichuan.manners import MANNERS
+    from paiju.rules.sichuan.match import MatchPlan
     from paiju.rules.sichuan.memory import Memory
     from paiju.rules.sichuan.moves import Moves
     from paiju.rules.sichuan.opening import Opening
@@ -30,5 +33,8 @@ def ruleset() -> Ruleset:
         memory=Memory(),
         money=Money(),
         flow=Flow(),
+        manners=MANNERS,
+        faults=Faults(),
+        match=MatchPlan(),
         options=OPTIONS,
     )

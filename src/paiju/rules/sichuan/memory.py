@@ -13,7 +13,8 @@ from paiju.table.faces import number
 
 class Notes:
     __slots__ = (
-        "after_kong", "kong_turn", "kongs", "last_kong", "marked", "passed", "proposed_fresh", "returning", "void",
+        "after_kong", "kong_turn", "kongs", "last_kong", "marked", "next_dealer", "passed", "proposed_fresh",
+        "returning", "void",
     )
 
     def __init__(self) -> None:
@@ -25,6 +26,7 @@ class Notes:
         self.kongs: list[KongPaid] = []             # paid and not returned
         self.last_kong: KongPaid | None = None      # of this turn
         self.returning: KongPaid | None = None      # to be returned now
+        self.next_dealer: Seat | None = None        # SBR-9.1
         self.proposed_fresh = False                 # the fourth tile is the one just drawn
 
 
@@ -89,10 +91,17 @@ def offer_closed(notes: Notes, deal: Deal, event: ev.OfferClosed) -> None:
         notes.kong_turn = None
 
 
+def was_won(notes: Notes, deal: Deal, event: ev.Won) -> None:
+    """The first winner deals next; of several on one tile, who gave it (SBR-9.1)."""
+    if notes.next_dealer is None:
+        together = event.source is not None and len(deal.winners) > 1
+        notes.next_dealer = event.source if together else event.seat
+
+
 class Memory:
     hears: Mapping[type, Callable[[Any, Deal, Any], None]] = {
         ev.Answered: answered, ev.Drew: drew, ev.Discarded: discarded, ev.Melded: melded,
-        ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.OfferClosed: offer_closed,
+        ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.OfferClosed: offer_closed, ev.Won: was_won,
     }
 
     def fresh(self) -> Notes:

@@ -7,8 +7,11 @@ from paiju.table.rulesets import Ruleset
 def ruleset() -> Ruleset:
     """The book, chapter by chapter."""
     from paiju.rules.taiwan.claims import Claims
+    from paiju.rules.taiwan.faults import Faults
     from paiju.rules.taiwan.flow import Flow
     from paiju.rules.taiwan.judge import Judge
+    from paiju.rules.taiwan.manners import MANNERS
+    from paiju.rules.taiwan.match import MatchPlan
     from paiju.rules.taiwan.memory import Memory
     from paiju.rules.taiwan.money import Money
     from paiju.rules.taiwan.moves import Moves
@@ -29,4 +32,7 @@ def ruleset() -> Ruleset:
         memory=Memory(),
         money=Money(),
         flow=Flow(),
+        manners=MANNERS,
+        faults=Faults(),
+        match=MatchPlan(),
     )

@@ -16,7 +16,7 @@ class Judge:
         place = deal.hands[seat]
         if is_flower(tile):
             return flower_worth(len(place.flowers), offer)
-        if place.holds_flower():
+        if place.holds_flower() or seat in deal.notes.broken:       # TW-5.9, TW-13.16
             return None
         count = best_count(winning(deal, seat, tile, offer))
         if count is None:

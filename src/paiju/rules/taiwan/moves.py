@@ -7,7 +7,7 @@ from paiju.rules.taiwan.memory import keeps_waits
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import SEATS, Deal
-from paiju.table.faces import is_flower
+from paiju.table.faces import KIND, is_flower
 
 
 class Moves:
@@ -30,13 +30,16 @@ def frozen(deal: Deal, seat: Seat) -> list[Action]:
     """After declaring readiness: win, a kong that keeps the wait, or the drawn tile goes (TW-13.14, TW-13.15)."""
     place = deal.hands[seat]
     assert place.drawn is not None
-    kongs = [
-        kong
-        for kong in own_kongs(deal, seat)
-        if isinstance(kong, act.Kong) and kong.cause == act.CONCEALED and keeps_waits(deal, seat, kong.tile)
-    ]
+    kongs = [kong for kong in own_kongs(deal, seat) if may_kong_frozen(deal, seat, kong)]
     thrown: list[Action] = [] if is_flower(place.drawn) else [act.discard(seat, place.drawn)]
     return [*(thrown or playing_discards(deal, seat)), *kongs, *self_drawn_win(deal, seat)]
+
+
+def may_kong_frozen(deal: Deal, seat: Seat, kong: act.Kong) -> bool:
+    """Concealed, with the tile just drawn, and the waits stay exactly the same (TW-13.15)."""
+    place = deal.hands[seat]
+    fresh = place.drawn is not None and KIND[place.drawn] == kong.tile
+    return kong.cause == act.CONCEALED and fresh and keeps_waits(deal, seat, tuple(place.of_kind(kong.tile)))
 
 
 def ready_discards(deal: Deal, seat: Seat) -> list[Action]:
