@@ -124,6 +124,8 @@ def show_replay(found: Mapping[str, Any], lang: str) -> None:
     facts = {"ruleset": found["ruleset"], "deals": found["deals"], "events": found["events"]}
     console.print(say("replay.summary", lang, **facts))
     for row in found["disagreements"]:
-        console.print(say(f"replay.{row['what'].replace('.', '_')}", lang, deal=row["deal"], line=row["line"]))
+        reason = say(row["reason"], lang) if "reason" in row else ""
+        facts = {"deal": row["deal"], "line": row["line"], "reason": reason, "clause": row.get("clause") or ""}
+        console.print(say(f"replay.{row['what']}", lang, **facts))
     if not found["disagreements"]:
         console.print(say("replay.agrees", lang))

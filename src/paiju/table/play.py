@@ -249,6 +249,8 @@ def dealt(deal: Deal, event: ev.Dealt) -> None:
 def turn_given(deal: Deal, event: ev.TurnGiven) -> None:
     place = deal.hands[event.seat]
     deal.phase, deal.turn, deal.opening = TURN, event.seat, event.opening
+    for other in event.seat.others():
+        deal.hands[other].drawn = None
     if len(place.tiles) % 3 == 2 and place.drawn is None:
         place.drawn = place.tiles[-1]
 

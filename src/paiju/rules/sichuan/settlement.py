@@ -13,6 +13,12 @@ from paiju.table.deals import SEATS, Deal
 from paiju.table.events import Event
 
 
+def on_discard(deal: Deal, event: ev.Discarded) -> list[Event]:
+    """With the first discard the void suit is named (SBR-2.4)."""
+    first = event.seat not in deal.notes.named
+    return [ev.Declared(event.seat, "void", deal.notes.void[event.seat])] if first else []
+
+
 def on_kong(deal: Deal, _event: ev.KongMade) -> list[Event]:
     """SBR-4.5 to SBR-4.8."""
     kong = deal.notes.last_kong
@@ -72,6 +78,7 @@ def standing_of(deal: Deal, seat: Seat) -> Standing:
 
 class Money:
     hears: Mapping[type, Callable[[Deal, Any], list[Event]]] = {
-        ev.KongMade: on_kong, ev.OfferClosed: on_offer_closed, ev.Won: on_win, ev.DealEnded: on_end,
+        ev.Discarded: on_discard, ev.KongMade: on_kong, ev.OfferClosed: on_offer_closed, ev.Won: on_win,
+        ev.DealEnded: on_end,
     }
 
