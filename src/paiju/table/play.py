@@ -104,11 +104,19 @@ def play(deal: Deal, action: Action) -> list[Event]:
 
     Raises Refused, with the ruling, when the action is not open to that seat.
     """
-    if action in legal(deal, action.seat):
+    if is_among(action, legal(deal, action.seat)):
         return run(deal, DECIDE[type(action)](deal, action))
     if deal.human and action in wrongs(deal, action.seat):
         return run(deal, wronged(deal, action))
     raise Refused(refusal(deal, action))
+
+
+def is_among(action: Action, allowed: tuple[Action, ...]) -> bool:
+    """Equal actions are one object wherever they come from a table; others are compared."""
+    for each in allowed:
+        if each is action:
+            return True
+    return action in allowed
 
 
 def wronged(deal: Deal, action: Action) -> list[Event]:
@@ -125,39 +133,41 @@ def after(deal: Deal, action: Action) -> tuple[Deal, list[Event]]:
 
 def run(deal: Deal, first: list[Event]) -> list[Event]:
     """Evolve the events, hear what follows from each, and go on until somebody must act."""
-    todo, news = first[::-1], []
+    todo, news = first[::-1], list[Event]()
     move: Event | None = None
+    heard, ending = deal.rules.heard, deal.rules.flow.ending
+    deal.options_memo = None
     while True:
         while todo:
             event = todo.pop()
-            EVOLVE[type(event)](deal, event)
-            deal.options_memo = None
+            kind = type(event)
+            EVOLVE[kind](deal, event)
             news.append(event)
-            due = deal.rules.heard(deal, event)
+            due = heard(deal, event)
             if due:
                 todo += due[::-1]
-            if type(event) in ev.MOVES:
+            if kind in ev.MOVES:
                 move = event
         if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
+            deal.options_memo = None
             return news
-        todo = (ending(deal, move) or follow(deal, move))[::-1]
+        todo = ending(deal, move) if move is not None else []
+        todo = (todo or follow(deal, move))[::-1]
 
 
 def waiting(deal: Deal, move: Event | None) -> bool:
     """Whether the last move left the table waiting for somebody."""
     if move is None:                                    # a remark: a reply, or a flower kept in the opening
         return deal.phase in (OFFERING, ASKING) or not deal.opening
-    if isinstance(move, ev.Drew):
+    kind = type(move)
+    if kind is ev.Drew:
         return not deal.opening
-    if isinstance(move, (ev.TurnGiven, ev.Melded, ev.Offered)):
-        return True
-    if isinstance(move, (ev.Asked, ev.Answered)):
+    if kind is ev.Asked or kind is ev.Answered:
         return len(deal.answers) < len(deal.asked)
-    return False
+    return kind in STOPS
 
 
-def ending(deal: Deal, move: Event | None) -> list[Event]:
-    return deal.rules.flow.ending(deal, move) if move is not None else []
+STOPS = frozenset({ev.TurnGiven, ev.Melded, ev.Offered})
 
 
 # What an action causes first

@@ -69,6 +69,9 @@ class Flow(Protocol):
     def exhausted(self, deal: "Deal") -> list[Event]: ...
 
 
+TURNING = frozenset({Won, DealEnded})       # events at which tiles are turned up
+
+
 class Faults(Protocol):
     """What a person can do wrong, what the book says then, and where it says what may be done."""
 
@@ -118,5 +121,7 @@ class Ruleset:
         if fold is not None:
             fold(deal.notes, deal, event)
         due = self.money.hears.get(kind)
+        if due is None and kind not in TURNING:
+            return []
         paid = due(deal, event) if due is not None else []
-        return laid_open(deal, event) + paid if kind is Won or kind is DealEnded else paid
+        return laid_open(deal, event) + paid if kind in TURNING else paid

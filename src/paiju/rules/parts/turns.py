@@ -38,7 +38,9 @@ def own_kongs(deal: Deal, seat: Seat) -> list[act.Kong]:
     place = deal.hands[seat]
     if place.drawn is None or deal.wall.live <= 0:
         return []
-    found = [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
+    found = list[act.Kong]()
+    if 4 in place.counts:
+        found += [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
     for laid in place.melds:
         kind = KIND[laid.tiles[0]]
         if laid.kind == "pung" and place.counts[kind]:

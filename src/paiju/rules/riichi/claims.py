@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, concerned, sets_from_discard
 from paiju.rules.riichi.memory import completes, is_furiten, swap_calls
 from paiju.rules.riichi.moves import KANS
 from paiju.table import actions as act
@@ -18,7 +18,7 @@ class Claims:
         if offer.cause == "concealed_kong" and not deal.rules.options.kokushi_rob_ankan:
             return {}
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer):
             choices: list[Action] = [act.win(seat)] if may_ron(deal, seat, offer) else []
             if offer.cause == "discard" and deal.wall.live > 0 and seat not in deal.notes.riichi:
                 choices += sets(deal, offer, seat)                  # RRC-3.3.c, RRC-3.3.6.g

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, can_win, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, can_win, concerned, others, sets_from_discard
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import Deal
@@ -22,7 +22,7 @@ class Claims:
         if offer.cause == "concealed_kong":
             return {}
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer):
             choices: list[Action] = [act.win(seat)] if can_win(deal, seat, offer) else []
             if offer.cause == "discard" and deal.wall.live > 0 and seat not in deal.notes.ready:
                 choices += sets_from_discard(deal, offer, seat, with_chows=True, may_kong=True)
