@@ -13,7 +13,7 @@ from paiju.core.readings import PUNG
 from paiju.core.seats import Seat
 from paiju.table.actions import Action
 from paiju.table.events import Offer
-from paiju.table.faces import FACES, KIND, is_flower
+from paiju.table.faces import FACES, FLOWER, KIND
 from paiju.table.walls import Wall
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Laid:
 class Place:
     """What one seat has: standing tiles, the tile just drawn, sets, flowers, discards."""
 
-    __slots__ = ("_waits", "counts", "drawn", "flowers", "hidden_flowers", "melds", "river", "thrown", "tiles")
+    __slots__ = ("counts", "drawn", "flowers", "hidden_flowers", "known_waits", "melds", "river", "thrown", "tiles")
 
     def __init__(self) -> None:
         self.tiles: list[int] = []          # standing, the drawn one among them
@@ -61,23 +61,25 @@ class Place:
         self.river: list[int] = []          # lying there now
         self.thrown: list[int] = []         # all discards, claimed ones too
         self.hidden_flowers = 0             # standing, not exposed
-        self._waits: int | None = None
+        self.known_waits: int | None = None
 
     def add(self, tile: int) -> None:
         self.tiles.append(tile)
-        if is_flower(tile):
-            self.hidden_flowers += 1
+        kind = KIND[tile]
+        if kind < FLOWER:
+            self.counts[kind] += 1
         else:
-            self.counts[KIND[tile]] += 1
-        self._waits = None
+            self.hidden_flowers += 1
+        self.known_waits = None
 
     def remove(self, tile: int) -> None:
         self.tiles.remove(tile)
-        if is_flower(tile):
-            self.hidden_flowers -= 1
+        kind = KIND[tile]
+        if kind < FLOWER:
+            self.counts[kind] -= 1
         else:
-            self.counts[KIND[tile]] -= 1
-        self._waits = None
+            self.hidden_flowers -= 1
+        self.known_waits = None
 
     def holds_flower(self) -> bool:
         return self.hidden_flowers > 0
@@ -183,9 +185,9 @@ class Deal:
     def waits(self, seat: Seat) -> int:
         """The kinds that would complete this seat's hand, as its book sees it; asked when it holds no drawn tile."""
         place = self.hands[seat]
-        if place._waits is None:
-            place._waits = self.fresh_waits(seat)
-        return place._waits
+        if place.known_waits is None:
+            place.known_waits = self.fresh_waits(seat)
+        return place.known_waits
 
     def fresh_waits(self, seat: Seat) -> int:
         return self.waits_of(self.hands[seat])

@@ -12,7 +12,7 @@ from paiju.table.deals import ASKING, OFFERING, OPENING, OVER, SEATS, TURN, Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND
 from paiju.table.refusals import refusal
-from paiju.table.rulesets import Ruleset
+from paiju.table.rulesets import Reaction, Ruleset
 from paiju.table.seeds import Chance, commitment
 from paiju.table.walls import Wall
 
@@ -133,26 +133,35 @@ def after(deal: Deal, action: Action) -> tuple[Deal, list[Event]]:
 
 def run(deal: Deal, first: list[Event]) -> list[Event]:
     """Evolve the events, hear what follows from each, and go on until somebody must act."""
-    todo, news = first[::-1], list[Event]()
-    move: Event | None = None
-    heard, ending = deal.rules.heard, deal.rules.flow.ending
+    todo, news, notes = first[::-1], list[Event](), deal.notes
+    move, ending = None, None
+    reactions = deal.rules.reactions or all_reactions(deal.rules)
     deal.options_memo = None
     while True:
         while todo:
             event = todo.pop()
             kind = type(event)
+            fold, due, may_end = reactions[kind]
             EVOLVE[kind](deal, event)
             news.append(event)
-            due = heard(deal, event)
-            if due:
-                todo += due[::-1]
+            if fold is not None:
+                fold(notes, deal, event)
+            if due is not None:
+                more = due(deal, event)
+                if more:
+                    todo += more[::-1]
             if kind in ev.MOVES:
-                move = event
+                move, ending = event, may_end
         if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
             deal.options_memo = None
             return news
-        todo = ending(deal, move) if move is not None else []
+        todo = ending(deal, move) if ending is not None else []
         todo = (todo or follow(deal, move))[::-1]
+
+
+def all_reactions(rules: Ruleset) -> dict[type, Reaction]:
+    rules.reactions.update((kind, rules.reaction(kind)) for kind in EVOLVE)
+    return rules.reactions
 
 
 def waiting(deal: Deal, move: Event | None) -> bool:
@@ -252,8 +261,9 @@ def deal_began(deal: Deal, event: ev.DealBegan) -> None:
 
 
 def dealt(deal: Deal, event: ev.Dealt) -> None:
+    add = deal.hands[event.seat].add
     for tile in event.tiles:
-        deal.hands[event.seat].add(tile)
+        add(tile)
 
 
 def turn_given(deal: Deal, event: ev.TurnGiven) -> None:
@@ -308,7 +318,7 @@ def kong_made(deal: Deal, event: ev.KongMade) -> None:
         if event.cause == act.CLAIMED:
             take_claimed(deal, event.seat, event.tiles, event.tiles[-1], event.source)
         hand.melds.append(Laid("kong", event.tiles, event.source, event.cause))
-    hand._waits, deal.proposed = None, ()
+    hand.known_waits, deal.proposed = None, ()
     deal.phase, deal.turn = TURN, event.seat
 
 
@@ -326,7 +336,7 @@ def melded(deal: Deal, event: ev.Melded) -> None:
     take_claimed(deal, event.seat, event.tiles, event.claimed, event.source)
     hand = deal.hands[event.seat]
     hand.melds.append(Laid(event.kind, event.tiles, event.source))
-    hand._waits, hand.drawn = None, None
+    hand.known_waits, hand.drawn = None, None
     deal.phase, deal.turn = TURN, event.seat
 
 
@@ -417,11 +427,13 @@ OPENING_MOVES = (ev.DealBegan, ev.Drew, ev.Answered)
 def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
     """Ask whoever may answer; an offer nobody may answer closes itself."""
     found = entitled(deal, offer)
+    if not found and not deal.human:
+        return [ev.unclaimed(offer)]
     asked_seats = tuple([seat for seat in SEATS if found.get(seat)])
     if deal.human and offer.cause != "flower":
         asked_seats = tuple([seat for seat in SEATS if seat is not offer.by and deal.active(seat)])
     if not asked_seats:
-        return [ev.OfferClosed(offer)]
+        return [ev.unclaimed(offer)]
     could = []
     for seat in asked_seats:
         if act.win(seat) in found.get(seat, ()):
@@ -459,11 +471,11 @@ def after_offer(deal: Deal, move: ev.OfferClosed) -> list[Event]:
         return [*robbed, *(won(deal, seat, offer) for seat in move.winners)]
     if move.granted is not None:
         return [claim(deal, move.granted, offer)]
+    if offer.cause == "discard":
+        return next_draw(deal, deal.next_seat(offer.by))
     if offer.cause == "flower":
         return replacement(deal, offer.by)
-    if offer.cause.endswith("_kong"):
-        return [kong_event(deal, offer)]
-    return next_draw(deal, deal.next_seat(offer.by))
+    return [kong_event(deal, offer)]
 
 
 def claim(deal: Deal, granted: Action, offer: ev.Offer) -> Event:

@@ -1,8 +1,8 @@
 """A ruleset is a dozen answers: everything that makes one mahjong different from another."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from paiju.core.names import Names
 from paiju.core.seats import Seat
@@ -65,11 +65,9 @@ class Money(Protocol):
 
 
 class Flow(Protocol):
-    def ending(self, deal: "Deal", move: Event) -> list[Event]: ...
+    endings: Mapping[type, Callable[["Deal", Any], list[Event]]]    # moves after which a deal may be over
+
     def exhausted(self, deal: "Deal") -> list[Event]: ...
-
-
-TURNING = frozenset({Won, DealEnded})       # events at which tiles are turned up
 
 
 class Faults(Protocol):
@@ -113,15 +111,23 @@ class Ruleset:
     match: MatchPlan
     start: int = 0                          # points of each player before the first deal
     options: Any = None
+    reactions: dict[type, "Reaction"] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    def heard(self, deal: "Deal", event: Event) -> list[Event]:
-        """What follows from an event by itself: the book remembers, then tiles are turned up, then it pays."""
-        kind = type(event)
-        fold = self.memory.hears.get(kind)
-        if fold is not None:
-            fold(deal.notes, deal, event)
+    def reaction(self, kind: type) -> "Reaction":
+        """What follows from an event of this kind by itself, looked up once."""
         due = self.money.hears.get(kind)
-        if due is None and kind not in TURNING:
-            return []
-        paid = due(deal, event) if due is not None else []
-        return laid_open(deal, event) + paid if kind in TURNING else paid
+        if kind is Won or kind is DealEnded:
+            due = with_tiles_turned(due)
+        return Reaction(self.memory.hears.get(kind), due, self.flow.endings.get(kind))
+
+
+class Reaction(NamedTuple):
+    """The book remembers, then tiles are turned up and it pays; a move may end the deal."""
+
+    fold: Callable[[Any, "Deal", Any], None] | None
+    due: Callable[["Deal", Any], list[Event]] | None
+    ending: Callable[["Deal", Any], list[Event]] | None
+
+
+def with_tiles_turned(due: Callable[["Deal", Any], list[Event]] | None) -> Callable[["Deal", Any], list[Event]]:
+    return lambda deal, event: laid_open(deal, event) + (due(deal, event) if due is not None else [])

@@ -25,17 +25,21 @@ NEIGHBOURS = tuple(
 
 def concerned(deal: Deal, offer: Offer, *, chows: bool = True) -> list[Seat]:
     """The seats this tile could matter to: it completes a hand or a set. Asked first, because most concern nobody."""
-    kind, found, discard = KIND[offer.tile], list[Seat](), offer.cause == "discard"
-    neighbour = offer.by.after() if chows else None
-    for seat in offer.by.others():
-        counts = deal.hands[seat].counts
-        if deal.waits(seat) >> kind & 1 or (discard and counts[kind] >= 2):
+    kind, found, discard, hands = KIND[offer.tile], list[Seat](), offer.cause == "discard", deal.hands
+    others = offer.by.others()
+    for seat in others:
+        place = hands[seat]
+        waits = place.known_waits
+        if waits is None:
+            waits = deal.waits(seat)
+        if waits >> kind & 1 or (discard and place.counts[kind] >= 2):
             found.append(seat)
-        elif discard and seat is neighbour:
-            for low, high in NEIGHBOURS[kind]:
-                if counts[low] and counts[high]:
-                    found.append(seat)
-                    break
+    if discard and chows and others[0] not in found:
+        counts = hands[others[0]].counts
+        for low, high in NEIGHBOURS[kind]:
+            if counts[low] and counts[high]:
+                found.insert(0, others[0])
+                break
     return [seat for seat in found if seat not in deal.out] if deal.out else found
 
 

@@ -95,8 +95,10 @@ def offer_closed(notes: Notes, deal: Deal, event: ev.OfferClosed) -> None:
         notes.double |= {seat} if notes.pending_double else set()
     if event.offer.cause == "concealed_kong" and not deal.rules.options.kokushi_rob_ankan:
         return
+    kind = KIND[event.offer.tile]
     for other in event.offer.by.others():
-        if completes(deal, other, event.offer):
+        waits = deal.hands[other].known_waits
+        if (waits is None or waits >> kind & 1) and completes(deal, other, event.offer):
             notes.missed.add(other)
             notes.missed_for_good |= {other} & notes.riichi
 

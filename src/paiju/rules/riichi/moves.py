@@ -1,10 +1,9 @@
 """What a seat may do on its turn (RRC-3.2, RRC-3.3.3, RRC-3.3.6, RRC-3.8.f)."""
 
-from paiju.core.accelerator import missing
 from paiju.core.readings import PUNG, readings
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import OUTSIDE
-from paiju.rules.parts.turns import own_kongs, self_drawn_win, waits_around_kong
+from paiju.rules.parts.turns import distance, own_kongs, self_drawn_win, waits_around_kong
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import ASKING, Deal
@@ -23,17 +22,20 @@ class Moves:
             assert place.drawn is not None
             found: list[Action] = [act.discard(seat, place.drawn)]  # RRC-3.3.6.g
         else:
-            kept = [tile for tile in sorted(set(place.tiles)) if KIND[tile] not in notes.forbidden]
-            found = [act.discard(seat, tile) for tile in kept]
+            row, kept = act.DISCARDS[seat], sorted(set(place.tiles))
+            if notes.forbidden:
+                kept = [tile for tile in kept if KIND[tile] not in notes.forbidden]
+            found = [row[tile] for tile in kept]
         if place.drawn is None:
             return found
-        if not in_riichi:
+        lacking = distance(deal, seat)
+        if lacking <= 1 and not in_riichi:
             found += riichi_discards(deal, seat)
         if len(notes.kans) < KANS:
             found += [kong for kong in own_kongs(deal, seat) if not in_riichi or may_kan_in_riichi(deal, seat, kong)]
         if may_abort(deal, seat):
             found.append(act.declare(seat, "nine_terminals"))
-        return found + self_drawn_win(deal, seat)
+        return found + self_drawn_win(deal, seat) if lacking == 0 else found
 
 
 def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
@@ -42,9 +44,6 @@ def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
     poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
     if not place.concealed or deal.wall.live < options.riichi_min_live_tiles or poor:
         return []
-    shapes, melds = deal.rules.shapes, len(place.melds)
-    if missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds)) > 1:
-        return []                                                   # no discard leaves it ready
     found: list[Action] = []
     drawn = place.drawn
     for tile in sorted(set(place.tiles)):

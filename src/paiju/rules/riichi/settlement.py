@@ -24,7 +24,8 @@ def on_offer_closed(deal: Deal, _event: ev.OfferClosed) -> list[Event]:
 
 def on_discard(deal: Deal, _event: ev.Discarded) -> list[Event]:
     """Indicators that wait for the discard after an open kan (RRC-12.1.d)."""
-    return kandora(deal, deal.notes.pending_indicators)
+    pending = deal.notes.pending_indicators
+    return kandora(deal, pending) if pending else []
 
 
 def on_kong(deal: Deal, event: ev.KongMade) -> list[Event]:
