@@ -109,6 +109,7 @@ class Deal:
         "dead",
         "dealer",
         "ended",
+        "entitled",
         "fines",
         "granted",
         "hands",
@@ -162,6 +163,7 @@ class Deal:
         self.fines = [0, 0, 0, 0]           # points outside the deal
         self.ended = ""                     # why the deal is over
         self.seed = ""
+        self.entitled: dict[Seat, list[Action]] | None = None   # who may answer the offer, and how: remembered
         self.options_memo: dict[Seat, tuple[Action, ...]] | None = None
         self.notes: Any = rules.memory.fresh()
 

@@ -82,7 +82,7 @@ def fresh_options(deal: Deal, seat: Seat) -> list[Action]:
         return deal.rules.moves.on_turn(deal, seat)
     if deal.phase == OFFERING and seat in deal.asked and seat not in deal.replies:
         assert deal.offer is not None
-        return [*entitled(deal, deal.offer).get(seat, []), act.passing(seat)]
+        return [*entitled(deal, deal.offer).get(seat, ()), act.passing(seat)]
     if deal.phase == ASKING and seat in deal.asked and seat not in deal.answers:
         return deal.rules.moves.on_turn(deal, seat)
     return []
@@ -141,8 +141,8 @@ def run(deal: Deal, first: list[Event]) -> list[Event]:
         while todo:
             event = todo.pop()
             kind = type(event)
-            fold, due, may_end = reactions[kind]
-            EVOLVE[kind](deal, event)
+            evolve, fold, due, may_end, is_move = reactions[kind]
+            evolve(deal, event)
             news.append(event)
             if fold is not None:
                 fold(notes, deal, event)
@@ -150,7 +150,7 @@ def run(deal: Deal, first: list[Event]) -> list[Event]:
                 more = due(deal, event)
                 if more:
                     todo += more[::-1]
-            if kind in ev.MOVES:
+            if is_move:
                 move, ending = event, may_end
         if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
             deal.options_memo = None
@@ -160,7 +160,8 @@ def run(deal: Deal, first: list[Event]) -> list[Event]:
 
 
 def all_reactions(rules: Ruleset) -> dict[type, Reaction]:
-    rules.reactions.update((kind, rules.reaction(kind)) for kind in EVOLVE)
+    for kind, evolve in EVOLVE.items():
+        rules.reactions[kind] = rules.reaction(kind, evolve)
     return rules.reactions
 
 
@@ -241,7 +242,10 @@ def false_replies(deal: Deal, offer: ev.Offer, replies: dict[Seat, Action]) -> l
     """A false win is judged together with the other replies; what is left of it is a pass."""
     found = entitled(deal, offer)
     in_turn = sorted(replies, key=lambda seat: (seat - offer.by) % 4)
-    wrong = [seat for seat in in_turn if replies[seat] not in (*found.get(seat, ()), act.passing(seat))]
+    wrong = [
+        seat for seat in in_turn
+        if not isinstance(replies[seat], act.Pass) and replies[seat] not in found.get(seat, ())
+    ]
     for seat in wrong:
         replies[seat] = act.passing(seat)
     return deal.rules.faults.judged(deal, wrong, replies) if wrong else []
@@ -352,7 +356,7 @@ def replied(deal: Deal, event: ev.Replied) -> None:
 def offer_closed(deal: Deal, event: ev.OfferClosed) -> None:
     if not deal.asked:
         deal.could_win = ()
-    deal.offer, deal.asked, deal.granted = event.offer, (), event.granted
+    deal.offer, deal.asked, deal.granted, deal.entitled = event.offer, (), event.granted, None
     deal.winners = list(event.winners)
 
 
@@ -444,8 +448,10 @@ def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
 
 
 def entitled(deal: Deal, offer: ev.Offer) -> dict[Seat, list[Action]]:
-    """Who may answer an offer, and how; a dead hand only as its book says."""
-    found = deal.rules.claims.answers(deal, offer)
+    """Who may answer an offer, and how; a dead hand only as its book says. Remembered while it lies there."""
+    if deal.entitled is not None:
+        return deal.entitled
+    found = deal.entitled = deal.rules.claims.answers(deal, offer)
     for seat in deal.dead:
         found[seat] = [action for action in found.get(seat, ()) if deal.rules.faults.still_may(action)]
     return found

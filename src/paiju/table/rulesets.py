@@ -9,7 +9,7 @@ from paiju.core.seats import Seat
 from paiju.core.shapes import Shapes
 from paiju.rulings.reasons import Reason
 from paiju.table.actions import Action
-from paiju.table.events import DealEnded, Event, Offer, OfferClosed, Won
+from paiju.table.events import MOVES, DealEnded, Event, Offer, OfferClosed, Won
 from paiju.table.manners import Manners, laid_open
 
 if TYPE_CHECKING:
@@ -113,20 +113,22 @@ class Ruleset:
     options: Any = None
     reactions: dict[type, "Reaction"] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    def reaction(self, kind: type) -> "Reaction":
+    def reaction(self, kind: type, evolve: Callable[["Deal", Any], None]) -> "Reaction":
         """What follows from an event of this kind by itself, looked up once."""
         due = self.money.hears.get(kind)
         if kind is Won or kind is DealEnded:
             due = with_tiles_turned(due)
-        return Reaction(self.memory.hears.get(kind), due, self.flow.endings.get(kind))
+        return Reaction(evolve, self.memory.hears.get(kind), due, self.flow.endings.get(kind), kind in MOVES)
 
 
 class Reaction(NamedTuple):
-    """The book remembers, then tiles are turned up and it pays; a move may end the deal."""
+    """The table changes, the book remembers, tiles are turned up, it pays; a move may end the deal."""
 
+    evolve: Callable[["Deal", Any], None]
     fold: Callable[[Any, "Deal", Any], None] | None
     due: Callable[["Deal", Any], list[Event]] | None
     ending: Callable[["Deal", Any], list[Event]] | None
+    is_move: bool
 
 
 def with_tiles_turned(due: Callable[["Deal", Any], list[Event]] | None) -> Callable[["Deal", Any], list[Event]]:

@@ -93,7 +93,9 @@ def snapshot(deal: Deal) -> Any:
         (sorted(p.tiles), bytes(p.counts), p.drawn, list(p.melds), list(p.flowers), list(p.river), list(p.thrown))
         for p in deal.hands
     ]
-    notes = {name: plain(getattr(deal.notes, name)) for name in deal.notes.__slots__}
+    kind = type(deal.notes)
+    names = getattr(kind, "__slots__", None) or kind.__mypyc_attrs__          # compiled classes name them so
+    notes = {name: plain(getattr(deal.notes, name)) for name in names}
     table = deal.phase, deal.turn, deal.opening, deal.offer, deal.asked, deal.pot, list(deal.scores), sorted(deal.out)
     faults = sorted(deal.dead), list(deal.fines), deal.ended
     return places, notes, table, faults, bytes(deal.wall.taken)

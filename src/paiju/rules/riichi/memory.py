@@ -43,6 +43,9 @@ def furiten(
     return None
 
 
+NOTHING: frozenset[int] = frozenset()
+
+
 class Notes:
     """Riichi and what hangs on it, furiten, kans and their indicators, who answers for a yakuman."""
 
@@ -65,7 +68,7 @@ class Notes:
         self.interrupted = False                    # somebody declared a set: RRC-3.3.e
         self.missed: set[Seat] = set()              # RRC-3.4.c
         self.missed_for_good: set[Seat] = set()     # RRC-3.4.e
-        self.forbidden: frozenset[int] = frozenset()    # kinds not to be discarded now: RRC-3.3.4
+        self.forbidden = NOTHING                    # kinds not to be discarded now: RRC-3.3.4
         self.kans: list[Seat] = []
         self.indicators = 1
         self.pending_indicators = 0                 # RRC-12.1.d: opened with the next discard
@@ -76,7 +79,7 @@ class Notes:
 def discarded(notes: Notes, deal: Deal, event: ev.Discarded) -> None:
     notes.missed.discard(event.seat)                # RRC-3.4.d
     notes.ippatsu.discard(event.seat)               # RRC R-57: through the own next draw
-    notes.forbidden, notes.after_kong = frozenset(), False
+    notes.forbidden, notes.after_kong = NOTHING, False
     if event.word == "riichi":
         notes.pending = event.seat
         notes.pending_double = len(deal.hands[event.seat].thrown) == 1 and not notes.interrupted
