@@ -84,6 +84,10 @@ class Place:
     def holds_flower(self) -> bool:
         return self.hidden_flowers > 0
 
+    def won_on(self) -> int | None:
+        """The tile of a win on the own turn: the one just drawn, or the flower still held, which alone can win then."""
+        return next((tile for tile in self.tiles if is_flower(tile)), self.drawn)
+
     def of_kind(self, kind: int) -> list[int]:
         """The standing copies of a kind, plain ones first."""
         return sorted(tile for tile in self.tiles if KIND[tile] == kind)

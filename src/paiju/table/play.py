@@ -206,7 +206,7 @@ def decide_win(deal: Deal, action: act.Win) -> list[Event]:
 
 def won(deal: Deal, seat: Seat, offer: ev.Offer | None) -> ev.Won:
     place = deal.hands[seat]
-    tile = offer.tile if offer is not None else place.drawn
+    tile = offer.tile if offer is not None else place.won_on()
     assert tile is not None
     worth = deal.rules.judge.worth(deal, seat, tile, offer)
     assert worth is not None

@@ -22,7 +22,7 @@ def on_discard(deal: Deal, event: ev.Discarded) -> list[Event]:
 def on_kong(deal: Deal, _event: ev.KongMade) -> list[Event]:
     """SBR-4.5 to SBR-4.8."""
     kong = deal.notes.last_kong
-    return [ev.Paid(payer, kong.player, points, "SBR-4.5") for payer, points in kong.paid]
+    return [ev.Paid(payer, kong.player, points, kong.clause) for payer, points in kong.paid]
 
 
 def returned(kong: KongPaid, clause: str) -> list[Event]:
@@ -72,7 +72,7 @@ def standing_of(deal: Deal, seat: Seat) -> Standing:
     place, void = deal.hands[seat], deal.notes.void[seat]
     if holds_suit(place.counts, void):
         return Standing(State.PIG)
-    best = maximum(place.hand(), void)
+    best = maximum(place.hand(), void) if seat not in deal.dead else None       # SBR-8.2
     return Standing(State.NOT_READY) if best is None else Standing(State.READY, best)
 
 
