@@ -13,7 +13,7 @@ from paiju.core.readings import PUNG
 from paiju.core.seats import Seat
 from paiju.table.actions import Action
 from paiju.table.events import Offer
-from paiju.table.faces import FACES, FLOWER, KIND
+from paiju.table.faces import FACES, FLOWER, KIND, is_flower
 from paiju.table.walls import Wall
 
 if TYPE_CHECKING:
