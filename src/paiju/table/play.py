@@ -152,10 +152,10 @@ def run(deal: Deal, first: list[Event]) -> list[Event]:
                     todo += more[::-1]
             if is_move:
                 move, ending = event, may_end
-        if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
+        todo = ending(deal, move) if ending is not None else []
+        if not todo and (deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move))):
             deal.options_memo = None
             return news
-        todo = ending(deal, move) if ending is not None else []
         todo = (todo or follow(deal, move))[::-1]
 
 

@@ -58,5 +58,6 @@ def completes(deal: Deal, seat: Seat) -> bool:
         return False
     if deal.phase == OFFERING:
         assert deal.offer is not None
-        return bool(deal.waits(seat) >> KIND[deal.offer.tile] & 1)
+        claimable = deal.offer.cause in ("discard", "added_kong")   # MCR R-22: never a concealed kong
+        return claimable and bool(deal.waits(seat) >> KIND[deal.offer.tile] & 1)
     return is_complete(deal, seat)
