@@ -13,7 +13,7 @@ from paiju.table import events as ev
 from paiju.table.events import Event
 from paiju.table.faces import FACES
 from paiju.table.rulesets import Ruleset
-from paiju.testing.boards import Board
+from paiju.testing.boards import Board, Chair
 
 E, S, W, N = Seat
 BET = 1000
@@ -38,15 +38,10 @@ def bets(board: Board, *seats: Seat, ippatsu: bool = False) -> Board:
     return board
 
 
-def everybody_passes(board: Board) -> None:
-    board.rest_pass()
-
-
 def turned(news: list[Event], what: str = "kandora") -> str:
     """The indicators turned."""
-    return " ".join(
-        str(FACES[tile]) for event in news if isinstance(event, ev.Revealed) and event.what == what for tile in event.tiles
-    )
+    shown = [event for event in news if isinstance(event, ev.Revealed) and event.what == what]
+    return " ".join(str(FACES[tile]) for event in shown for tile in event.tiles)
 
 
 def yaku(board: Board) -> list[set[str]]:
@@ -56,6 +51,15 @@ def yaku(board: Board) -> list[set[str]]:
 
 def worth(board: Board) -> list[int]:
     return [event.total for event in board.news if isinstance(event, ev.Won)]
+
+
+def placed(seat: Seat, hand: str) -> dict[str, Any]:
+    """A hand for the seat that is meant, as a board wants it."""
+    return {seat.names.en.lower(): hand}
+
+
+def at(board: Board, seat: Seat) -> Chair:
+    return (board.east, board.south, board.west, board.north)[seat]
 
 
 def happened(news: list[Event]) -> str:

@@ -1,7 +1,10 @@
 """Turns, pon and chi, kuikae, and whose claim stands (RRC-3.2, RRC-3.3.1, RRC-3.3.2, RRC-3.3.4, RRC-3.3.5)."""
 
+from typing import Any
+
 import pytest
 
+from paiju.core.seats import Seat
 from paiju.core.tiles import compact
 from paiju.rulings.reasons import Refused
 from paiju.table import actions as act
@@ -9,7 +12,7 @@ from paiju.table import events as ev
 from paiju.table.faces import FACES
 from paiju.testing.boards import Board, Chair
 from paiju.testing.clauses import clause
-from tests.rulebook.riichi.telling import JUNK, WASTE, E, N, S, W, waiting, yaku
+from tests.rulebook.riichi.telling import JUNK, WASTE, E, N, S, W, at, placed, waiting, yaku
 
 ALL_CLAIMS = (act.Chow, act.Pung, act.Kong)
 
@@ -78,11 +81,11 @@ def test_after_a_pon_from_opposite_the_caller_discards_and_play_goes_on_after_hi
 
 
 @clause("RRC-3.3.1.a")
-@pytest.mark.parametrize("seat", ["south", "west", "north"])
-def test_a_pon_is_claimed_from_any_opponent_with_two_tiles_of_the_kind(seat: str) -> None:
-    board = Board("riichi", east="147m 258p 36s 12345z 7z", rivers=WASTE, **{seat: "77z 147m 258p 369s 12z"})
+@pytest.mark.parametrize("seat", [S, W, N])
+def test_a_pon_is_claimed_from_any_opponent_with_two_tiles_of_the_kind(seat: Seat) -> None:
+    board = Board("riichi", east="147m 258p 36s 12345z 7z", rivers=WASTE, **placed(seat, "77z 147m 258p 369s 12z"))
     board.east.discards("7z")
-    assert claims(getattr(board, seat)) == {"pung"}
+    assert claims(at(board, seat)) == {"pung"}
 
 
 @clause("RRC-3.3.2.c", "RRC-3.3.1.a")
@@ -112,11 +115,11 @@ def test_a_chi_takes_the_discard_of_the_left_neighbour() -> None:
 
 
 @clause("RRC-3.3.2.a")
-@pytest.mark.parametrize("thrower", ["west", "north"])
-def test_a_chi_is_not_claimed_from_opposite_or_from_the_right(thrower: str) -> None:
-    seat = {"west": W, "north": N}[thrower]
-    board = Board("riichi", turn=seat, south="23p 147m 69s 123456z", rivers=WASTE, **{thrower: "4p 111222333s 4567z"})
-    getattr(board, thrower).discards("4p")
+@pytest.mark.parametrize("thrower", [W, N])
+def test_a_chi_is_not_claimed_from_opposite_or_from_the_right(thrower: Seat) -> None:
+    hand = placed(thrower, "4p 111222333s 4567z")
+    board = Board("riichi", turn=thrower, south="23p 147m 69s 123456z", rivers=WASTE, **hand)
+    at(board, thrower).discards("4p")
     assert not board.south.can(act.Chow)
 
 
@@ -297,7 +300,7 @@ def test_under_wrc_a_ron_still_goes_before_a_claim_declared_first_and_a_pass_is_
     assert (won.winners, passed.deal.turn) == ([N], W)
 
 
-def contested(book: str, **hands: str) -> Board:
+def contested(book: str, **hands: Any) -> Board:
     """East discards a 5m that South may chi and West may pon."""
     board = Board(
         book, east=JUNK + " 5m", south="46m 147p 258s 12345z", west="55m 147p 258s 12345z", rivers=WASTE, **hands
@@ -336,4 +339,4 @@ def test_after_a_claim_there_is_only_a_discard_no_tsumo_and_no_kan() -> None:
     complete = Board("riichi", east=JUNK + " 5m", south="55m 46m 123p | pung:555z:E chow:123s:E", rivers=WASTE)
     complete.east.discards("5m")
     complete.south.chows("46m")
-    assert not complete.south.can_win                                   # 55m, 456m, 123p and two sets: no tile was drawn
+    assert not complete.south.can_win                  # 55m, 456m, 123p and two sets: no tile was drawn

@@ -1,12 +1,15 @@
 """Kans: three ways, their limits, indicators, robbing (RRC-3.3.3)."""
 
+from typing import Any
+
 import pytest
 
+from paiju.core.seats import Seat
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.testing.boards import Board
 from paiju.testing.clauses import clause
-from tests.rulebook.riichi.telling import JUNK, WASTE, E, N, S, W, bets, happened, turned, worth, yaku
+from tests.rulebook.riichi.telling import JUNK, WASTE, E, N, S, W, at, bets, happened, placed, turned, worth, yaku
 
 ORPHANS = "19m 19p 19s 123456z"             # kokushi, but for the last tile
 INDICATED = {128: "1s", 126: "2s", 124: "3s", 122: "4s"}
@@ -26,19 +29,17 @@ def test_an_ankan_opens_an_indicator_then_draws_and_keeps_the_hand_closed() -> N
 
 
 @clause("RRC-3.3.3.b", "RRC-3.3.3.d", "RRC-3.3.3.l", "RRC-3.3.3.m", "RRC T-05")
-@pytest.mark.parametrize("seat", ["south", "west", "north"])
-def test_a_daiminkan_takes_any_opponents_discard_and_play_goes_on_after_the_caller(seat: str) -> None:
-    board = Board(
-        "riichi", east=JUNK + " 8s", replacements="7z", wall={128: "7m"}, rivers=WASTE, **{seat: "888s 23p 345m 11447z"}
-    )
-    chair = getattr(board, seat)
+@pytest.mark.parametrize("seat", [S, W, N])
+def test_a_daiminkan_takes_any_opponents_discard_and_play_goes_on_after_the_caller(seat: Seat) -> None:
+    hand = placed(seat, "888s 23p 345m 11447z")
+    board = Board("riichi", east=JUNK + " 8s", replacements="7z", wall={128: "7m"}, rivers=WASTE, **hand)
     board.east.discards("8s")
-    news = chair.kongs("8s", act.CLAIMED)
+    news = at(board, seat).kongs("8s", act.CLAIMED)
     assert happened(news) == "Replied OfferClosed KongMade Revealed Drew"      # nobody may rob it
-    assert not board.deal.hands[chair.seat].concealed
-    chair.discards("7z")
+    assert not board.deal.hands[seat].concealed
+    at(board, seat).discards("7z")
     board.rest_pass()
-    assert board.deal.turn is chair.seat.after()
+    assert board.deal.turn is seat.after()
 
 
 @clause("RRC-3.3.3.c", "RRC-3.3.3.d", "RRC-3.3.3.e")
@@ -55,8 +56,9 @@ def test_a_kakan_adds_the_fourth_tile_to_a_pon_and_another_kan_may_follow() -> N
 
 @clause("RRC-3.3.3.c")
 def test_a_tile_kept_in_hand_may_be_added_in_a_later_turn() -> None:
-    board = Board("riichi", turn=N, east="5z 147p 258s 123z | pung:555z:S", north=JUNK + " 4z", draws="7z", rivers=WASTE)
-    board.north.discards("4z")
+    board = Board("riichi", turn=N, east="5z 147p 258s 123z | pung:555z:S", draws="7z", rivers=WASTE)
+    board.play(board.north.options[0])
+    board.rest_pass()
     assert board.east.can_kong("5z", act.ADDED)
 
 
@@ -88,7 +90,7 @@ def test_the_discard_after_the_last_replacement_can_be_won_with_houtei_and_not_c
 
 @clause("RRC-3.3.3.g", "RRC R-46", "RRC T-42")
 def test_without_a_live_tile_there_is_no_kan() -> None:
-    board = Board("riichi", live=0, east="1111m 5z 147p 36s 1z | pung:555z:S", west="333s 47m 258p 12444z", rivers=WASTE)
+    board = Board("riichi", live=0, east="1111m 5z 147p 36s 1z | pung:555z:S", west="333s 47m 258p 12444z")
     assert not board.east.can(act.Kong)
     board.east.discards("3s")
     assert board.west.options == ()
@@ -118,7 +120,8 @@ def test_four_kans_open_four_indicators_and_take_four_tiles_in_their_order() -> 
 
 @clause("RRC-3.3.3.i", "RRC-3.8.f")
 def test_four_kans_of_one_player_do_not_stop_the_hand() -> None:
-    board = Board("riichi", east="5z 7z | kong:1111m:concealed kong:2222m:concealed kong:3333m:concealed pung:555z:S", replacements="6z", rivers=WASTE)
+    three = "kong:1111m:concealed kong:2222m:concealed kong:3333m:concealed"
+    board = Board("riichi", east=f"5z 7z | {three} pung:555z:S", replacements="6z", rivers=WASTE)
     board.note("kans", [E, E, E])
     board.east.adds_to_kong("5z")
     board.east.discards("7z")
@@ -130,11 +133,11 @@ def test_four_kans_of_one_player_do_not_stop_the_hand() -> None:
 # Robbing
 
 
-def robbable(book: str = "riichi", human: bool = False, **hands: str) -> Board:
+def robbable(**hands: Any) -> Board:
     """East may add a 5m to his pon; South waits for it."""
     return Board(
-        book, human=human, east="5m 147p 258s 1234z | pung:055m:N", replacements="7z", wall=INDICATED, rivers=WASTE,
-        **{"south": "46m 123p 456s 789s 22z", **hands},
+        "riichi", east="5m 147p 258s 1234z | pung:055m:N", replacements="7z", wall=INDICATED, rivers=WASTE,
+        south="46m 123p 456s 789s 22z", **hands,
     )
 
 

@@ -71,7 +71,7 @@ def test_a_deal_begins_with_the_throw_and_the_wall_is_broken_there(seed: str) ->
 def test_tiles_are_dealt_four_by_four_and_the_dealer_takes_the_first_and_third_upper_one(dealer: Seat) -> None:
     dealt = rules.ruleset("riichi").plan.wall.deal
     assert dealt == (
-        (*range(0, 4), *range(16, 20), *range(32, 36), 48, 52),
+        (*range(4), *range(16, 20), *range(32, 36), 48, 52),
         (*range(4, 8), *range(20, 24), *range(36, 40), 49),
         (*range(8, 12), *range(24, 28), *range(40, 44), 50),
         (*range(12, 16), *range(28, 32), *range(44, 48), 51),
