@@ -290,7 +290,9 @@ def test_a_ron_on_the_discard_after_the_fourth_kan_wins() -> None:
 
 
 @clause("RRC-3.8.j", "RRC-3.3.3.h")
-@pytest.mark.parametrize("book", ["riichi/ema", "riichi/wrc", house(abortive_draws="none")], ids=["ema", "wrc", "house"])
+@pytest.mark.parametrize(
+    "book", ["riichi/ema", "riichi/wrc", house(abortive_draws="none")], ids=["ema", "wrc", "house"]
+)
 def test_where_no_abortive_draw_is_played_the_hand_goes_on(book: str | Ruleset) -> None:
     winds, kans = fourth_wind(book), fourth_kan(book)
     winds.north.discards("4z")
