@@ -17,20 +17,20 @@ def after_win(_deal: Deal, _move: ev.Won) -> list[Event]:
 
 def drawn(deal: Deal, reason: str, clause: str) -> list[Event]:
     """A draw, unless a hand in riichi turns out to be none (RRC-3.8.h, RRC-3.13.d)."""
-    guilty = found_at_the_end(deal)
-    return chombo(deal, guilty, "false_riichi", "RRC-3.13.d") if guilty else [ev.DealEnded(reason, clause)]
+    found = found_at_the_end(deal)
+    return chombo(deal, found) if found else [ev.DealEnded(reason, clause)]
 
 
-def abort(deal: Deal, reason: str) -> list[Event]:
+def abort(deal: Deal, reason: str, clause: str = "RRC-3.8.f") -> list[Event]:
     """All riichi players show their hands (RRC-3.8.h)."""
-    return [*(shown(deal, seat) for seat in sorted(deal.notes.riichi)), *drawn(deal, reason, "RRC-3.8.f")]
+    return [*(shown(deal, seat) for seat in sorted(deal.notes.riichi)), *drawn(deal, reason, clause)]
 
 
 def aborted(deal: Deal, closed: ev.OfferClosed) -> list[Event]:
     """RRC-3.8.f, in the order of RRC R-69; three winners only where all aborts are played (RRC-3.8.g)."""
     played = deal.rules.options.abortive_draws
     if len(closed.winners) == 3 and played == "all":
-        return [ev.DealEnded("triple_ron", "RRC-3.8.g")]
+        return abort(deal, "triple_ron", "RRC-3.8.g")
     if closed.winners or played == "none" or closed.offer.cause != "discard":
         return []
     if len(deal.hands[closed.offer.by].thrown) == 1 and four_winds(deal):

@@ -62,7 +62,7 @@ class Notes:
         self.pending: Seat | None = None            # declared with the discard that lies there now
         self.pending_double = False
         self.new_bet: Seat | None = None            # to be paid now
-        self.broken: set[Seat] = set()              # a kan in riichi changed the hand: RRC-3.13.d
+        self.broken: set[Seat] = set()              # changed in riichi by a kan or an exchange: RRC-3.13.d, RRC R-50
         self.tenpai: dict[Seat, bool] = {}          # what was announced at the end of the wall: RRC-3.8.c
         self.pot = 0                                # points left by earlier deals
         self.interrupted = False                    # somebody declared a set: RRC-3.3.e
@@ -211,11 +211,16 @@ def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
         notes.tenpai[event.seat] = False
 
 
+def faulted(notes: Notes, _deal: Deal, event: ev.Faulted) -> None:
+    if event.what == "exchange":
+        notes.broken.add(event.seat)
+
+
 class Memory:
     hears: Mapping[type, Callable[[Any, Deal, Any], None]] = {
         ev.DealBegan: deal_began, ev.Discarded: discarded, ev.OfferClosed: offer_closed, ev.Melded: melded,
         ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.Revealed: revealed,
-        ev.Shown: shown, ev.Answered: answered, ev.Declared: declared,
+        ev.Shown: shown, ev.Answered: answered, ev.Declared: declared, ev.Faulted: faulted,
     }
 
     def fresh(self) -> Notes:

@@ -40,9 +40,8 @@ class Moves:
 
 def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
     """A closed hand, tenpai after the discard, four live tiles (RRC-3.3.6.a); points only where played so."""
-    place, options = deal.hands[seat], deal.rules.options
-    poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
-    if not place.concealed or deal.wall.live < options.riichi_min_live_tiles or poor:
+    place = deal.hands[seat]
+    if not looks_right(deal, seat):
         return []
     found: list[Action] = []
     drawn = place.drawn
@@ -54,6 +53,13 @@ def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
             found.append(act.discard(seat, tile, "riichi"))
     place.drawn = drawn
     return found
+
+
+def looks_right(deal: Deal, seat: Seat) -> bool:
+    """Whether a riichi fulfils what everybody can see: a closed hand, tiles in the wall, points (RRC-3.11.b)."""
+    options = deal.rules.options
+    poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
+    return deal.hands[seat].concealed and deal.wall.live >= options.riichi_min_live_tiles and not poor
 
 
 def may_kan_in_riichi(deal: Deal, seat: Seat, kong: act.Kong) -> bool:
