@@ -32,7 +32,7 @@ def bet_with_a_won_discard(table: Board) -> None:
 
 @later(
     live=0, dealer=Seat.EAST, counter=2, pot=1000, scores=(30000, 29000, 30000, 30000),
-    notes={"riichi": {Seat.SOUTH}},
+    notes={"riichi": {Seat.SOUTH}, "pot": 0},
     east=f"{READY} 9m", south="456789m 234s 67p 11z", west="123p 456p 789p 23s 55s", north="258m 258p 258s 3567z",
 )
 def wall_ends(table: Board) -> None:
@@ -58,7 +58,7 @@ def kan_robbed_by_two(table: Board) -> None:
 
 
 @later(
-    pot=1000, scores=(29000, 30000, 30000, 30000), notes={"riichi": {Seat.EAST}, "ippatsu": {Seat.EAST}},
+    pot=1000, scores=(29000, 30000, 30000, 30000), notes={"riichi": {Seat.EAST}, "ippatsu": {Seat.EAST}, "pot": 0},
     east="777p 123456m 23s 44z 7p", replacements="1s", wall={130: "9m", 131: "9s", 128: "3z", 129: "6p"},
 )
 def kan_in_riichi(table: Board) -> None:
@@ -90,7 +90,7 @@ def four_winds(table: Board) -> None:
 
 
 @later(
-    pot=1000, scores=(30000, 30000, 30000, 29000), notes={"riichi": {Seat.NORTH}},
+    pot=1000, scores=(30000, 30000, 30000, 29000), notes={"riichi": {Seat.NORTH}, "pot": 0},
     east="1p 147m 58p 258s 12345z", north=READY, draws="4p 9m 1p", wall=QUIET,
 )
 def furiten_in_riichi(table: Board) -> None:
@@ -112,7 +112,7 @@ def kokushi_robs_a_closed_kan(table: Board) -> None:
 
 
 @later(
-    human=True, pot=1000, scores=(30000, 30000, 29000, 30000), notes={"riichi": {Seat.WEST}},
+    human=True, pot=1000, scores=(30000, 30000, 29000, 30000), notes={"riichi": {Seat.WEST}, "pot": 0},
     east="147m 258p 258s 12345z", west="456789m 234s 67p 66z", wall=QUIET,
 )
 def chombo(table: Board) -> None:

@@ -260,8 +260,8 @@ def test_after_kuikae_the_discard_stands_the_call_is_valid_and_the_hand_is_dead(
 
 @clause("RRC-3.13.h", "RRC-3.3.f", "RRC-3.2.d")
 def test_a_dead_hand_draws_and_discards_and_makes_no_call() -> None:
-    strict = {"south": "888p 67p 234s 22s 567m"}
-    board = death(Board("riichi", east="19m 19p 19s 1234567z 8p", rivers=WASTE, draws="1z", **strict), S)
+    south = "888p 67p 234s 22s 567m"
+    board = death(Board("riichi", east="19m 19p 19s 1234567z 8p", south=south, rivers=WASTE, draws="1z"), S)
     board.east.discards("8p")
     assert board.deal.turn is S                                     # neither pon, nor kan, nor ron
     assert all(isinstance(option, act.Discard) and option.word is None for option in board.south.options)
