@@ -30,7 +30,7 @@ ALLOWED: dict[str, set[str]] = {
 INNER = {*TABLE, "rules", "rules/parts", "notation", "players", "arena", "tournament", "store", "locale"}
 ALLOWED["app"] = INNER
 ALLOWED["web"] = ALLOWED["cli"] = {*CORE, "rulings", "rules", "notation", "app", "locale", "web"}
-ALLOWED["testing"] = {*TABLE, "rules", "rules/parts", "notation"}
+ALLOWED["testing"] = {*TABLE, "rules", "rules/parts", "notation", "players", "arena"}
 ONLY_STANDARD_LIBRARY = ("core", "rulings", "table", "rules", "notation", "players", "locale")
 GUESTS = {"core/batch.py": {"numpy"}}
 

@@ -16,13 +16,13 @@ def test_a_bot_chooses_what_is_offered_in_every_book(name: str) -> None:
     check_player(PLAYERS[name], deals=3)
 
 
-def cheat(own: Any, options: Sequence[Action], chance: Any) -> Action:
+def cheat(own: Any, _options: Sequence[Action], _chance: Any) -> Action:
     return act.win(own.seat)
 
 
 def moody() -> Any:
     moods = iter(range(10**9))
-    return lambda own, options, chance: options[next(moods) % len(options)]
+    return lambda _own, options, _chance: options[next(moods) % len(options)]
 
 
 @pytest.mark.parametrize("bot", [cheat, moody()], ids=["cheat", "moody"])
