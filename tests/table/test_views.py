@@ -12,7 +12,7 @@ from paiju.testing.clauses import clause
 
 def heard(board: Board, viewer: Viewer, kind: type) -> list[Event]:
     every = [told(board.rules.manners, event, viewer) for event in board.news]
-    return [event for event in every if isinstance(event, kind)]
+    return [event for event in every if event is not None and isinstance(event, kind)]
 
 
 @clause("TW-6.6")
