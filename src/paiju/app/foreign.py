@@ -176,7 +176,7 @@ class Table:
             if isinstance(step.what, ev.Drew):
                 self.draw(step, step.what)
             elif isinstance(step.what, ev.Revealed):
-                self.turned += 1
+                self.turned += len(step.what.tiles)
             elif isinstance(step.what, CLAIMS) and self.deal.phase == OFFERING:
                 self.answer(together_with(step, step.what, steps))
             elif isinstance(step.what, act.Kong) and step.what.cause == act.CLAIMED:

@@ -47,8 +47,10 @@ def steps(story: Iterable[Event]) -> Iterator[Step]:
     """Draws, indicators and actions, in the order they happened."""
     for event in story:
         match event:
-            case ev.Drew() | ev.Revealed(what="kandora"):
+            case ev.Drew():
                 yield Step(event)
+            case ev.Revealed(what="kandora", tiles=tiles):
+                yield from (Step(ev.Revealed("kandora", (tile,))) for tile in tiles)
             case ev.Discarded(seat=seat, tile=tile, drawn=drawn, word=word):
                 yield Step(act.discard(seat, tile, word), drawn)
             case ev.Melded(seat=seat, claimed=tile, kind=kind, tiles=tiles):
