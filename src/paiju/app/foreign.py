@@ -7,9 +7,11 @@ from typing import Any
 
 from paiju import rules
 from paiju.app import tellings
-from paiju.core.errors import BadInput
+from paiju.app.replays import resized
 from paiju.core.seats import Seat
 from paiju.notation.games import DealLog, Game, Step, ToldEnd, ToldWin
+from paiju.notation.mjai import DRAW
+from paiju.notation.records import written
 from paiju.notation.yaku import limit
 from paiju.rules.riichi.tiles import INDICATORS, URA
 from paiju.rulings.reasons import Refused
@@ -22,10 +24,9 @@ from paiju.table.faces import FACES, is_flower
 from paiju.table.matches import Match
 from paiju.table.play import deal_out, play, waiting_for
 from paiju.table.rulesets import Ruleset
-from paiju.table.walls import Wall, WallPlan, from_the_tail
+from paiju.table.walls import Wall, WallPlan
 
 Row = dict[str, Any]
-CLAIMS = (act.Chow, act.Pung, act.Win)
 
 
 @dataclass
@@ -33,7 +34,7 @@ class Played:
     """A foreign deal at our table: how it went, and where it went another way than the log says."""
 
     log: DealLog
-    deal: Deal
+    deal: Deal | None = None                # none when the log's tiles cannot be laid
     story: list[Event] = field(default_factory=list)
     wrong: list[Row] = field(default_factory=list)
     stopped: bool = False                   # an action was refused, or the log breaks off
@@ -60,7 +61,7 @@ def replayed(game: Game, book: Ruleset | None = None) -> Replay:
     for at, log in enumerate(game.deals):
         one = played(table, log)
         found.deals.append(one)
-        if game.follow and not one.stopped:
+        if game.follow and one.deal is not None and not one.stopped:
             found.match = table.match.after(standing(table, log), one.deal)
             following = game.deals[at + 1] if at + 1 < len(game.deals) else None
             one.wrong += onward(found, following)
@@ -72,44 +73,34 @@ def replayed(game: Game, book: Ruleset | None = None) -> Replay:
 
 def played(book: Ruleset, log: DealLog) -> Played:
     """One deal: its wall laid as the log tells it, then step by step."""
-    wall, wrong = laid(book, log)
-    deal = Deal(book, wall, log.dealer, log.round, log.counter, log.pot, log.scores)
-    one = Played(log, deal, wrong=wrong)
-    one.story += deal_out(deal, log.dice)
+    one = Played(log)
     try:
-        Table(one).run()
-    except Refused as refused:
-        one.stopped = True
-        one.wrong.append({"line": one_place(one), "what": refused.ruling.reason.says})
+        wall, one.wrong = laid(book, log)
+        one.deal = Deal(book, wall, log.dealer, log.round, log.counter, log.pot, log.scores)
+        one.story += deal_out(one.deal, log.dice)
+        Table(one, one.deal).run()
     except Otherwise as other:
         one.stopped = True
         one.wrong.append(other.row)
-    if not one.stopped:
-        one.wrong += compared(one)
+    if one.deal is not None and not one.stopped:
+        one.wrong += compared(one, one.deal)
     return one
-
-
-def one_place(one: Played) -> int:
-    """Where the log was when it went wrong."""
-    done = sum(isinstance(event, (ev.Discarded, ev.Drew)) for event in one.story)
-    told = [step.place for step in one.log.steps if isinstance(step.what, (act.Discard, ev.Drew))]
-    return told[min(done, len(told) - 1)] if told else one.log.place
 
 
 def laid(book: Ruleset, log: DealLog) -> tuple[Wall, list[Row]]:
     """A wall that gives the tiles of the log; what nobody saw is filled with what is left."""
-    plan = book.plan.wall if log.left is None else cut(book.plan.wall, drawn(log) + log.left)
+    plan = book.plan.wall if log.left is None else resized(book.plan.wall, drawn(log) + log.left)
     known = places(book, plan, log)
     wrong: list[Row] = []
     if log.wall is not None:
         if len(log.wall) != plan.size:
-            plan = cut(plan, len(log.wall))
+            plan = resized(plan, len(log.wall))
         wrong = [{"line": log.place, "what": "wall"}] if any(log.wall[at] != known[at] for at in known) else []
         known = known if wrong else dict(enumerate(log.wall))
     left = Counter(book.plan.tiles())
     left.subtract(known.values())
     if min(left.values()) < 0:
-        raise BadInput("log_too_many", line=log.place, tile=str(FACES[min(left, key=lambda face: left[face])]))
+        raise Otherwise("too_many", log, tile=str(FACES[min(left, key=lambda face: left[face])]))
     rest = iter(sorted(left.elements(), key=is_flower))
     return Wall(plan, [known[at] if at in known else next(rest) for at in range(plan.size)]), wrong
 
@@ -118,18 +109,11 @@ def drawn(log: DealLog) -> int:
     return sum(map(len, log.hands)) + sum(isinstance(step.what, ev.Drew) for step in log.steps)
 
 
-def cut(plan: WallPlan, size: int) -> WallPlan:
-    """The same wall with another number of tiles, drawn at both ends."""
-    if plan.kept or size < plan.draws[0]:
-        raise BadInput("log_wall_size", size=size)
-    return replace(plan, size=size, draws=tuple(range(plan.draws[0], size)), replacements=from_the_tail(size))
-
-
 def places(book: Ruleset, plan: WallPlan, log: DealLog) -> dict[int, int]:
     """The tiles of the log by their place in the wall."""
     draws = [step.what for step in log.steps if isinstance(step.what, ev.Drew)]
     if not draws or draws[0].seat is not log.dealer or any(len(hand) != len(plan.deal[1]) for hand in log.hands):
-        raise BadInput("log_deal", deal=log.place, detail=f"{[len(hand) for hand in log.hands]}")
+        raise Otherwise("not_dealt", log)
     known: dict[int, int] = {}
     for at, row in enumerate(plan.deal):
         seat = log.dealer.after(at)
@@ -137,7 +121,7 @@ def places(book: Ruleset, plan: WallPlan, log: DealLog) -> dict[int, int]:
     wall = Wall(plan, [0] * plan.size)
     for draw in draws[1:]:
         if wall.live <= 0:
-            raise BadInput("log_deal", deal=log.place, detail="wall")
+            raise Otherwise("no_tiles", log)
         place = wall.next_replacement() if draw.replacement else wall.next_draw()
         wall.take(place)
         known[place] = draw.tile
@@ -150,7 +134,7 @@ def places(book: Ruleset, plan: WallPlan, log: DealLog) -> dict[int, int]:
 class Otherwise(Exception):  # noqa: N818 - a finding, not a failure
     """The engine does something else here."""
 
-    def __init__(self, what: str, step: Step | ToldEnd, **facts: Any) -> None:
+    def __init__(self, what: str, step: Step | ToldEnd | DealLog, **facts: Any) -> None:
         super().__init__(what)
         self.row: Row = {"line": step.place, "what": what, **facts}
 
@@ -158,8 +142,8 @@ class Otherwise(Exception):  # noqa: N818 - a finding, not a failure
 class Table:
     """Plays the steps of a log; whoever is asked and does nothing in the log passes."""
 
-    def __init__(self, one: Played) -> None:
-        self.one, self.deal, self.log = one, one.deal, one.log
+    def __init__(self, one: Played, deal: Deal) -> None:
+        self.one, self.deal, self.log = one, deal, one.log
         self.draws: deque[ev.Drew] = deque()
         self.turned = 1                     # indicators, by the log
 
@@ -170,27 +154,33 @@ class Table:
 
     def run(self) -> None:
         steps = deque(self.log.steps)
-        steps.popleft()                     # the dealer's fourteenth tile was dealt
-        while steps:
-            step = steps.popleft()
-            if isinstance(step.what, ev.Drew):
-                self.draw(step, step.what)
-            elif isinstance(step.what, ev.Revealed):
-                self.turned += len(step.what.tiles)
-            elif isinstance(step.what, CLAIMS) and self.deal.phase == OFFERING:
-                self.answer(together_with(step, step.what, steps))
-            elif isinstance(step.what, act.Kong) and step.what.cause == act.CLAIMED:
-                self.answer({step.what.seat: step.what})
-            else:
-                self.do(step.what)
-        self.finish()
+        step: Step | ToldEnd = steps.popleft()          # the dealer's fourteenth tile was dealt
+        try:
+            while steps:
+                step = steps.popleft()
+                self.take(step, steps)
+            step = self.log.end
+            self.finish()
+        except Refused as refused:
+            raise Otherwise(refused.ruling.reason.says, step) from refused
+
+    def take(self, step: Step, steps: deque[Step]) -> None:
+        what = step.what
+        if isinstance(what, ev.Drew):
+            self.draw(step, what)
+        elif isinstance(what, ev.Revealed):
+            self.turned += len(what.tiles)
+        elif is_claim(what) and self.deal.phase == OFFERING:
+            self.answer(together_with(step, what, steps))
+        else:
+            self.do(what)
 
     def draw(self, step: Step, wanted: ev.Drew) -> None:
         self.answer({})
         self.same_indicators(step)
         found = self.draws.popleft() if self.draws else None
         if found != wanted:
-            raise Otherwise("draw", step, expected=repr(found), found=repr(wanted))
+            raise Otherwise("draw", step, expected=written(found) if found else None, found=written(wanted))
 
     def answer(self, replies: Mapping[Seat, Action]) -> None:
         """Everybody asked answers; an answer from somebody who was not asked is refused."""
@@ -223,6 +213,12 @@ class Table:
             raise Otherwise("not_over", told)
 
 
+def is_claim(action: Action) -> bool:
+    return isinstance(action, (act.Chow, act.Pung, act.Win)) or (
+        isinstance(action, act.Kong) and action.cause == act.CLAIMED
+    )
+
+
 def together_with(step: Step, first: Action, steps: deque[Step]) -> dict[Seat, Action]:
     """Several wins on one tile are answers to one offer."""
     replies = {action.seat: action for action in (first, *step.overruled)}
@@ -235,25 +231,24 @@ def together_with(step: Step, first: Action, steps: deque[Step]) -> dict[Seat, A
 # What the log states, against what the engine decided
 
 
-def compared(one: Played) -> Iterator[Row]:
-    told, ours = one.log.end, tellings.end(one.deal, one.story)
+def compared(one: Played, deal: Deal) -> Iterator[Row]:
+    told, ours = one.log.end, tellings.end(deal, one.story)
+    drawn_somehow = told.reason == DRAW and ours.reason != "won"
     pairs: list[tuple[str, Any, Any]] = [
-        ("end", ours.reason, told.reason),
+        ("end", ours.reason, None if drawn_somehow else told.reason),
         ("winners", [won.seat for won in ours.wins], [won.seat for won in told.wins]),
         ("ready", ours.ready, told.ready if not told.nagashi else None),
         ("changes", ours.changes, told.changes),
     ]
     for mine, theirs in zip(ours.wins, told.wins, strict=False):
-        pairs += win_pairs(one.deal, mine, theirs)
+        pairs += win_pairs(deal, mine, theirs)
     for what, expected, found in pairs:
         if found is not None and expected != found:
             yield {"line": told.place, "what": what, "expected": plain(expected), "found": plain(found)}
 
 
 def win_pairs(deal: Deal, ours: ToldWin, told: ToldWin) -> Iterator[tuple[str, Any, Any]]:
-    yield "source", ours.source if ours.source is not None else "wall", told.source if told.source is not None else (
-        "wall"
-    )
+    yield "source", source_of(ours), source_of(told)
     yield "tile", ours.tile, told.tile
     yield "points", ours.points, told.points
     yield "elements", together(ours), together(told)
@@ -261,6 +256,10 @@ def win_pairs(deal: Deal, ours: ToldWin, told: ToldWin) -> Iterator[tuple[str, A
     yield "liable", ours.liable, told.liable
     if ours.fu is not None and not limit(ours.points or 0, ours.seat is deal.dealer):
         yield "fu", ours.fu, told.fu
+
+
+def source_of(won: ToldWin) -> str:
+    return "wall" if won.source is None else won.source.letter
 
 
 def together(won: ToldWin) -> dict[str, int] | None:

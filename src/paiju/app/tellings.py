@@ -44,31 +44,49 @@ def told(deal: Deal, story: Sequence[Event]) -> DealLog:
 
 
 def steps(story: Iterable[Event]) -> Iterator[Step]:
-    """Draws, indicators and actions, in the order they happened."""
+    """Draws, indicators and actions, in the order they happened; with a claim what others answered in vain."""
+    replies: list[act.Action] = []
     for event in story:
-        match event:
-            case ev.Drew():
-                yield Step(event)
-            case ev.Revealed(what="kandora", tiles=tiles):
-                yield from (Step(ev.Revealed("kandora", (tile,))) for tile in tiles)
-            case ev.Discarded(seat=seat, tile=tile, drawn=drawn, word=word):
-                yield Step(act.discard(seat, tile, word), drawn)
-            case ev.Melded(seat=seat, claimed=tile, kind=kind, tiles=tiles):
-                yield Step((act.chow if kind == "chow" else act.pung)(seat, tile, (tiles[0], tiles[1])))
-            case ev.KongProposed(seat=seat, tiles=tiles, cause=cause):
-                yield Step(act.kong(seat, KIND[tiles[0]], cause))
-            case ev.KongMade(seat=seat, tiles=tiles, cause=act.CLAIMED):
-                yield Step(act.kong(seat, KIND[tiles[0]], act.CLAIMED))
-            case ev.FlowerExposed(seat=seat, tile=tile):
-                yield Step(act.expose(seat, tile))
-            case ev.Declared(seat=seat, word="nine_terminals" | "keep" as word):
-                yield Step(act.declare(seat, word))
-            case ev.Won(seat=seat):
-                yield Step(act.win(seat))
-            case ev.OfferClosed(winners=winners) if len(winners) == 3:
-                yield from (Step(act.win(seat)) for seat in winners if not won_by(story, seat))
-            case _:
-                pass
+        if isinstance(event, ev.Offered):
+            replies = []
+        elif isinstance(event, ev.Replied) and not isinstance(event.action, act.Pass):
+            replies.append(event.action)
+        elif isinstance(event, ev.OfferClosed):
+            replies = [action for action in replies if action != event.granted and action.seat not in event.winners]
+            if len(event.winners) == 3 and not any(won_by(story, seat) for seat in event.winners):
+                yield from (Step(act.win(seat)) for seat in event.winners)
+        elif isinstance(event, ev.Revealed) and event.what == "kandora":
+            yield from (Step(ev.Revealed("kandora", (tile,))) for tile in event.tiles)
+        elif isinstance(event, ev.Drew):
+            yield Step(event)
+        elif (action := done(event)) is not None:
+            drawn = event.drawn if isinstance(event, ev.Discarded) else None
+            yield Step(action, drawn, tuple(replies) if isinstance(event, CLAIMED) else ())
+            replies = []
+
+
+CLAIMED = (ev.Melded, ev.KongMade, ev.Won)
+
+
+def done(event: Event) -> act.Action | None:
+    """What somebody did, where this event says so."""
+    match event:
+        case ev.Discarded(seat=seat, tile=tile, word=word):
+            return act.discard(seat, tile, word)
+        case ev.Melded(seat=seat, claimed=tile, kind=kind, tiles=tiles):
+            return (act.chow if kind == "chow" else act.pung)(seat, tile, (tiles[0], tiles[1]))
+        case ev.KongProposed(seat=seat, tiles=tiles, cause=cause):
+            return act.kong(seat, KIND[tiles[0]], cause)
+        case ev.KongMade(seat=seat, tiles=tiles, cause=act.CLAIMED):
+            return act.kong(seat, KIND[tiles[0]], act.CLAIMED)
+        case ev.FlowerExposed(seat=seat, tile=tile):
+            return act.expose(seat, tile)
+        case ev.Declared(seat=seat, word="nine_terminals" | "keep" as word):
+            return act.declare(seat, word)
+        case ev.Won(seat=seat):
+            return act.win(seat)
+        case _:
+            return None
 
 
 def won_by(story: Iterable[Event], seat: Seat) -> bool:

@@ -63,9 +63,10 @@ class Dealt:
         if word == "chi":
             low, high = (each for each in (row[0] - 1, row[0], row[0] + 1) if each != tile)
             return act.chow(seat, tile, (low, high))
-        return {
+        known: dict[str, Action] = {
             "peng": act.pung(seat, tile, (tile, tile)), "gang": act.kong(seat, tile, act.CLAIMED), "hu": act.win(seat)
-        }[word]
+        }
+        return known[word]
 
     def claims(self, seat: Seat, word: str, row: Sequence[int], at: int) -> None:
         self.steps.append(Step(self.claim(seat, word, row), place=at))
@@ -253,15 +254,31 @@ def moves(deal: DealLog) -> Iterator[Move]:
 
 
 def read_judge(text: str) -> Game:
-    """A game from the judge's log: only what it displays is read."""
+    """The judge's logs, one document or one in each line: only what is displayed is read."""
+    deals = []
+    for at, document in enumerate(documents(text), start=1):
+        rows = document.get("log", document.get("logs")) if isinstance(document, dict) else document
+        if not isinstance(rows, list):
+            raise BadInput("log_head", detail="log")
+        deals.append(judged(rows, at))
+    return Game("mcr", tuple(deals), follow=False)
+
+
+def documents(text: str) -> list[Any]:
     try:
-        told = json.loads(text)
+        return [json.loads(text)]
     except (ValueError, RecursionError) as wrong:
-        raise BadInput("log_json", detail=str(wrong)[:80]) from wrong
-    rows = told.get("log", told.get("logs")) if isinstance(told, dict) else told
-    if not isinstance(rows, list):
-        raise BadInput("log_head", detail="log")
-    deal, scores = Dealt(EAST, place=1), None
+        if len(text.splitlines()) == 1:
+            raise BadInput("log_json", detail=str(wrong)[:80]) from wrong
+    found = []
+    for at, line in enumerate(text.splitlines(), start=1):
+        with reading("bad_record_line", line=at):
+            found += [json.loads(line)] if line.strip() else []
+    return found
+
+
+def judged(rows: list[Any], number: int) -> DealLog:
+    deal, scores = Dealt(EAST, place=number), None
     for at, row in enumerate(rows, start=1):
         with reading("log_entry", entry=at):
             shown = row.get("output", {}).get("display") if isinstance(row, dict) else None
@@ -270,7 +287,7 @@ def read_judge(text: str) -> Game:
     if not deal.reason:
         raise BadInput("log_ends", place=len(rows))
     with reading("log_entry", entry=len(rows)):
-        return Game("mcr", (deal.log(scores or (0, 0, 0, 0)),), follow=False)
+        return deal.log(scores or (0, 0, 0, 0))
 
 
 def display(deal: Dealt, shown: dict[str, Any], at: int) -> list[int] | None:
@@ -304,9 +321,8 @@ def turn(deal: Dealt, word: str, seat: Seat, shown: dict[str, Any], at: int) -> 
 
 
 def write_judge(game: Game) -> str:
-    """One deal as the judge's log, with the requests and the answers of a whole match."""
-    deal = game.deals[0]
-    return json.dumps({"log": list(entries(deal))}, ensure_ascii=False)
+    """The judge's logs, a match in each line, with the requests and the answers."""
+    return "".join(json.dumps({"log": list(entries(deal))}, ensure_ascii=False) + "\n" for deal in game.deals)
 
 
 def entries(deal: DealLog) -> Iterator[dict[str, Any]]:

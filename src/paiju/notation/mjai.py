@@ -50,7 +50,7 @@ YAKU = {                                    # as the first mjai server names the
     "uradora": "uradora", "akadora": "akadora",
 }
 OUR_YAKU = {ours: theirs for theirs, ours in reversed(YAKU.items())} | {"yakuhai": "sangenpai"}
-CALLS = {"chi": act.chow, "pon": act.pung}
+CALLS = ("chi", "pon")
 KONGS = {"daiminkan": act.CLAIMED, "kakan": act.ADDED, "ankan": act.CONCEALED}
 
 
@@ -214,7 +214,8 @@ class Dealt:
         own = sorted((FACE[name] for name in row["consumed"]), key=lambda tile: (KIND[tile], tile))
         if kind in CALLS:
             one, two = own
-            self.steps.append(Step(CALLS[kind](seat, FACE[row["pai"]], (one, two)), place=at))
+            call = (act.chow if kind == "chi" else act.pung)(seat, FACE[row["pai"]], (one, two))
+            self.steps.append(Step(call, place=at))
         else:
             self.steps.append(Step(act.kong(seat, KIND[own[0]], KONGS[kind]), place=at))
 

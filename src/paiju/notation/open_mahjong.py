@@ -1,8 +1,8 @@
-"""The MCR records of open_mahjong, flowers among them: ticks such as ``["bh", 53, 0]``, ``["bd", 43]``, ``["c", 46, "F"]``."""
+"""The MCR records of open_mahjong, flowers among them: ticks such as ``["bh", 53, 0]``, ``["c", 46, "F"]``."""
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from paiju.core.errors import BadInput
@@ -48,13 +48,16 @@ def deal_of(row: Any, scores: Four, at: int) -> DealLog:
     dealer = Seat(number % 4)
     rows = [[face(code) for code in row[f"p{place}_tiles"]] for place in range(4)]
     deal = Dealt(dealer, [Step(Drew(dealer, rows[0].pop()))])
-    for tick in row["action_ticks"]:
+    for number_of_tick, tick in enumerate(row["action_ticks"], start=1):
+        told = len(deal.steps)
         deal.take(tick)
+        deal.steps[told:] = [replace(step, place=number_of_tick) for step in deal.steps[told:]]
     if not deal.end.reason:
         raise BadInput("log_ends", place=at)
     hands = tuple(tuple(rows[(chair - dealer) % 4]) for chair in range(4))
     return DealLog(
-        dealer, Seat(number // 4 % 4), hands, tuple(deal.steps), deal.end, scores=scores, place=at
+        dealer, Seat(number // 4 % 4), hands, tuple(deal.steps), replace(deal.end, place=deal.steps[-1].place),
+        scores=scores, place=at,
     )
 
 
@@ -90,7 +93,7 @@ class Dealt:
             self.turn = self.offered[0].after()
         self.drew(code, self.after_kong)
 
-    def replace(self, code: Any) -> None:
+    def replacement(self, code: Any) -> None:
         self.drew(code, True)
 
     def drew(self, code: Any, replacement: bool) -> None:
@@ -148,6 +151,6 @@ class Dealt:
 
 
 TICKS: dict[str, Callable[..., None]] = {
-    "d": Dealt.draw, "bd": Dealt.replace, "gd": Dealt.replace, "bh": Dealt.flower, "c": Dealt.discard,
+    "d": Dealt.draw, "bd": Dealt.replacement, "gd": Dealt.replacement, "bh": Dealt.flower, "c": Dealt.discard,
     "ag": Dealt.concealed_kong, "jg": Dealt.added_kong, "liuju": Dealt.drawn_out, "end": Dealt.over,
 }

@@ -1,7 +1,7 @@
 """Game records: one JSON object per line, with everything needed to play the events again."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -116,10 +116,12 @@ def read_action(row: object) -> Action:
     return action
 
 
-def header(ruleset: str, edition: str, players: Iterable[str]) -> dict[str, Any]:
+def header(
+    ruleset: str, edition: str, players: Iterable[str], options: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     return {
-        "t": "record", "format": FORMAT, "ruleset": ruleset, "edition": edition, "options": {}, "table": "strict",
-        "players": list(players),
+        "t": "record", "format": FORMAT, "ruleset": ruleset, "edition": edition, "options": dict(options or {}),
+        "table": "strict", "players": list(players),
     }
 
 
