@@ -173,11 +173,11 @@ def told_game(text: str) -> Game:
         found.append(replace(log, left=0 if len(deal.wall.tiles) != book.plan.wall.size else None))
     if not found:
         raise BadInput("log_ends", place=1)
-    players = tuple(str(name) for name in head.get("players") or ("", "", "", ""))
-    if len(players) != 4:
+    players = head.get("players") or ["", "", "", ""]
+    if not isinstance(players, list) or len(players) != 4:
         raise BadInput("bad_record_line", line=1, detail="players")
-    ended = final_row(text)
-    return Game(book.id, tuple(found), players, head.get("options") or {}, ended, follow=ended is not None)
+    ended, names = final_row(text), tuple(str(name) for name in players)
+    return Game(book.id, tuple(found), names, head.get("options") or {}, ended, follow=ended is not None)
 
 
 def final_row(text: str) -> Final | None:
@@ -278,7 +278,7 @@ def any_step(holds: Callable[[Step], bool]) -> Callable[[Game], bool]:
 overruled = any_step(lambda step: bool(step.overruled))
 late_indicators = any_step(lambda step: isinstance(step.what, ev.Revealed))
 Losses = dict[str, Callable[[Game], bool]]
-RIICHI: Losses = {"overruled": overruled}
+RIICHI: Losses = {"overruled": overruled, "apart": lambda game: not game.follow and len(game.deals) > 1}
 MCR: Losses = {
     "walls": walls_known,
     "names": lambda game: any(game.players),
@@ -303,7 +303,7 @@ LOSSES: dict[str, Losses] = {
         **RIICHI,
         "walls": walls_known,
         "dice": lambda game: any(deal.dice for deal in game.deals),
-        "totals": lambda game: game.final is not None and game.final.totals is not None,
+        "results": lambda game: game.final is not None and game.final.totals is not None,
     },
     "botzone": MCR,
     "botzone-json": {**MCR, "overruled": overruled},

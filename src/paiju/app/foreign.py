@@ -13,7 +13,6 @@ from paiju.notation.games import DealLog, Game, Step, ToldEnd, ToldWin
 from paiju.notation.mjai import DRAW
 from paiju.notation.records import written
 from paiju.notation.yaku import limit
-from paiju.rules.riichi.tiles import INDICATORS, URA
 from paiju.rulings.reasons import Refused
 from paiju.table import actions as act
 from paiju.table import events as ev
@@ -125,9 +124,9 @@ def places(book: Ruleset, plan: WallPlan, log: DealLog) -> dict[int, int]:
         place = wall.next_replacement() if draw.replacement else wall.next_draw()
         wall.take(place)
         known[place] = draw.tile
-    if book.id.partition("/")[0] == "riichi":
-        known |= zip(INDICATORS, log.indicators, strict=False)
-        known |= zip(URA, log.ura, strict=False)
+    logs = rules.logs(book.id)
+    known |= zip(logs.INDICATORS, log.indicators, strict=False)
+    known |= zip(logs.URA, log.ura, strict=False)
     return known
 
 

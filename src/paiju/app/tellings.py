@@ -1,12 +1,10 @@
 """A finished deal told as a log tells it: what was done, what came of it, what each win was worth."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from paiju import rules
 from paiju.core.seats import Seat
 from paiju.notation.games import NO_CHANGE, DealLog, Four, Step, ToldEnd, ToldWin, added, elements_of, four
-from paiju.rules.riichi.judge import counted
-from paiju.rules.riichi.tiles import INDICATORS, URA
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.deals import SEATS, Deal
@@ -16,16 +14,13 @@ from paiju.table.faces import KIND
 DORA = ("dora", "uradora", "akadora")
 
 
-def is_riichi(deal: Deal) -> bool:
-    return deal.rules.id.partition("/")[0] == "riichi"
-
-
 def told(deal: Deal, story: Sequence[Event]) -> DealLog:
     """The deal as a log: everything but what nobody did."""
     began = next(event for event in story if isinstance(event, ev.DealBegan))
     dealt = {event.seat: event.tiles for event in story if isinstance(event, ev.Dealt)}
     fourteenth = ev.Drew(began.dealer, dealt[began.dealer][-1])
-    opened = deal.notes.indicators if is_riichi(deal) else 0
+    logs = rules.logs(deal.rules.id)
+    opened = deal.notes.indicators if logs.INDICATORS else 0
     shown = any(isinstance(event, ev.Revealed) and event.what == "ura" for event in story)
     return DealLog(
         began.dealer,
@@ -37,8 +32,8 @@ def told(deal: Deal, story: Sequence[Event]) -> DealLog:
         began.pot,
         began.scores,
         began.dice,
-        tuple(deal.wall.tiles[at] for at in INDICATORS[:opened]),
-        tuple(deal.wall.tiles[at] for at in URA[:opened]) if shown else (),
+        tuple(deal.wall.tiles[at] for at in logs.INDICATORS[:opened]),
+        tuple(deal.wall.tiles[at] for at in logs.URA[:opened]) if shown else (),
         deal.wall.tiles,
     )
 
@@ -99,9 +94,10 @@ def end(deal: Deal, story: Sequence[Event]) -> ToldEnd:
     groups = payments(story)
     wins = [event for event in story if isinstance(event, ev.Won)]
     rows = tuple(win(deal, event, paid) for event, paid in zip(wins, groups[1:], strict=False))
-    riichi = is_riichi(deal) and reason == "exhausted"
-    ready = tuple(seat for seat in SEATS if deal.notes.tenpai.get(seat)) if riichi else None
-    nagashi = any(isinstance(event, ev.Paid) and event.clause == "RRC-3.10.b" for event in story)
+    logs = rules.logs(deal.rules.id)
+    asked = bool(logs.INDICATORS) and reason == "exhausted"
+    ready = tuple(seat for seat in SEATS if deal.notes.tenpai.get(seat)) if asked else None
+    nagashi = any(isinstance(event, ev.Paid) and event.clause == logs.NAGASHI for event in story)
     return ToldEnd(reason, rows, ready, added(groups[1:]), nagashi)
 
 
@@ -119,18 +115,5 @@ def payments(story: Iterable[Event]) -> list[Four]:
 
 
 def win(deal: Deal, event: ev.Won, paid: Four = NO_CHANGE) -> ToldWin:
-    if not is_riichi(deal):
-        worth = elements_of(Counter(event.elements))
-        return ToldWin(event.seat, event.source, event.tile, event.total, None, worth, None, paid)
-    count = counted(deal, event.seat, event.tile, deal.offer if event.source is not None else None)
-    assert count is not None
-    hand = count.completed.arranged.hand
-    yaku = dict(count.yaku)
-    if "double_riichi" in yaku:
-        yaku["double_riichi"] += yaku.pop("riichi", 0)              # logs write one yaku of two han
-    if not count.yakuman:
-        yaku |= {"dora": hand.dora, "uradora": hand.ura if hand.riichi else 0, "akadora": hand.reds}
-    liable = next((deal.notes.pao[event.seat, name] for name in yaku if (event.seat, name) in deal.notes.pao), None)
-    return ToldWin(
-        event.seat, event.source, event.tile, event.total, count.fu, elements_of(yaku), liable, paid
-    )
+    worth, fu, liable = rules.logs(deal.rules.id).worth_told(deal, event)
+    return ToldWin(event.seat, event.source, event.tile, event.total, fu, elements_of(worth), liable, paid)

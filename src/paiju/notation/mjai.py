@@ -49,6 +49,7 @@ YAKU = {                                    # as the first mjai server names the
     "daisushi": "daisuushii", "shosushi": "shousuushii", "sukantsu": "suukantsu", "dora": "dora",
     "uradora": "uradora", "akadora": "akadora",
 }
+UNKNOWN = ""                                # a yaku nobody here knows
 OUR_YAKU = {ours: theirs for theirs, ours in reversed(YAKU.items())} | {"yakuhai": "sangenpai"}
 CALLS = ("chi", "pon")
 KONGS = {"daiminkan": act.CLAIMED, "kakan": act.ADDED, "ankan": act.CONCEALED}
@@ -223,7 +224,7 @@ class Dealt:
         seat, source = Seat(row["actor"]), Seat(row["target"])
         worth: dict[str, int] = {}
         for name, han in row.get("yakus", ()):
-            worth[YAKU.get(name, name)] = worth.get(YAKU.get(name, name), 0) + whole(han)
+            worth[YAKU.get(name, UNKNOWN)] = worth.get(YAKU.get(name, UNKNOWN), 0) + whole(han)
         ura = tuple(FACE[name] for name in row.get("ura_markers", row.get("uradora_markers", ())))
         self.ura = ura if len(ura) > len(self.ura) else self.ura
         self.steps.append(Step(act.win(seat), place=at))
@@ -235,7 +236,7 @@ class Dealt:
                 FACE[row["pai"]] if "pai" in row else None,
                 whole(row["hora_points"]) if "hora_points" in row else None,
                 whole(row["fu"]) if "fu" in row else None,
-                elements_of(worth) if "yakus" in row else None,
+                elements_of(worth) if "yakus" in row and UNKNOWN not in worth else None,
                 Seat(row["liable"]) if "liable" in row else None,
                 four(row["deltas"]) if "deltas" in row else None,
             )

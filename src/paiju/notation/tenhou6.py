@@ -27,6 +27,7 @@ ENGLISH = {
     "Riichi": "riichi", "Double Riichi": "double_riichi", "Dora": "dora", "Ura Dora": "uradora", "Red Five": "akadora",
     "Ippatsu": "ippatsu", "Fully Concealed Hand": "menzen_tsumo", "All Simples": "tanyao", "Pinfu": "pinfu",
 }
+UNKNOWN = ""                                # a yaku in a language we do not know
 CALL = re.compile(r"((?:\d\d)*)([cpmka])((?:\d\d)+)")
 YAKU = re.compile(r"(.+)\((?:(\d+)飜|役満)\)")
 VALUE = re.compile(r"(?:(\d+)符(\d+)飜|\D*)(\d+)(?:-(\d+))?点(∀?)")
@@ -209,7 +210,7 @@ def win_of(changes: Any, told: Any) -> ToldWin:
         found = YAKU.fullmatch(row)
         if found is None:
             raise ValueError(str(row)[:20])
-        name = BY_NAME.get(found[1]) or ENGLISH.get(found[1], found[1])
+        name = BY_NAME.get(found[1]) or ENGLISH.get(found[1], UNKNOWN)
         worth[name] = worth.get(name, 0) + (int(found[2]) if found[2] else YAKUMAN)
     return ToldWin(
         Seat(seat),
@@ -217,7 +218,7 @@ def win_of(changes: Any, told: Any) -> ToldWin:
         None,
         points,
         fu,
-        elements_of(worth) if rows else None,
+        elements_of(worth) if rows and UNKNOWN not in worth else None,
         Seat(liable) if liable != seat and rows else None,
         four(changes),
     )

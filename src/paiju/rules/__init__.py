@@ -36,6 +36,14 @@ def scoring(ruleset: str) -> Any:
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
 
 
+def logs(ruleset: str) -> Any:
+    """What logs of a book tell besides the moves: ``worth_told``, ``INDICATORS``, ``URA``; riichi and MCR have logs."""
+    book = book_of(ruleset)
+    if book not in ("riichi", "mcr"):
+        raise BadInput("no_logs", ruleset=ruleset)
+    return import_module(f"paiju.rules.{book}.logs")
+
+
 def ruleset(name: str, options: Mapping[str, object] | None = None) -> Ruleset:
     """The whole book as one value, for the table: ``ruleset("riichi/ema")``; riichi tables may agree on options."""
     book = book_of(name)
