@@ -5,7 +5,7 @@ SHARED ?= ../shared
 BUILT := pyproject.toml setup.py src/paiju/core/_fast.c
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: run test check conformance bench-peers judge-mcr judge-riichi agree tables lock browser clean
+.PHONY: run test check conformance bench-peers judge-mcr judge-riichi agree laws test-fast tables lock browser clean
 
 run: .venv/run.stamp
 	@echo "paiju: http://localhost:8000"
@@ -13,6 +13,7 @@ run: .venv/run.stamp
 
 test: .venv/dev.stamp browser
 	$(BIN)/python -m pytest -n auto -m "not fixtures" --proofs .proofs.json
+	$(BIN)/python -m tools.laws --deals 2000 --seed 1
 
 check: .venv/dev.stamp .proofs.json
 	$(BIN)/ruff check .
@@ -41,6 +42,14 @@ agree: .venv/dev.stamp
 	$(BIN)/python -m tests.rulebook.riichi.agreement --hands 100000 --seed 1
 	$(BIN)/python -m tests.rulebook.taiwan.agreement --hands 50000 --seed 1
 	$(BIN)/python -m tests.rulebook.sichuan.agreement --hands 50000 --seed 1
+
+# The laws of the table over 100,000 deals of every book.
+laws: .venv/dev.stamp
+	$(BIN)/python -m tools.laws --deals 100000 --seed 2
+
+# The same tests with the table and the books compiled.
+test-fast: .venv-fast/fast.stamp
+	.venv-fast/bin/python -m pytest -n auto tests/table tests/rulebook tests/playthroughs
 
 tables: .venv/dev.stamp
 	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin

@@ -1,7 +1,7 @@
 """What needs a compiler; everything else is in pyproject.toml. No compiler: the install goes on without.
 
-``_fast.c`` is built wherever it can be. With ``PAIJU_COMPILE=1`` (and mypy installed) the modules that count are
-compiled too: the same Python, a few times faster.
+``_fast.c`` is built wherever it can be. With ``PAIJU_COMPILE=1`` (and mypy installed) the table and the books
+are compiled too: the same Python, a few times faster.
 """
 
 import os
@@ -9,17 +9,12 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COUNTING = [
+ROOMS = ("src/paiju/table", "src/paiju/rules")
+PLAIN = {"__init__.py", "scoring.py", "shapes.py", "houses.py", "tiles.py", "tilesets.py", "scores.py"}
+HOT = [
     "src/paiju/core/readings.py",
-    "src/paiju/rules/parts/winning.py",
-    "src/paiju/rules/parts/kinds.py",
-    "src/paiju/rules/riichi/money.py",
-    *(
-        str(path)
-        for book in ("mcr", "riichi")
-        for path in sorted(Path(f"src/paiju/rules/{book}/patterns").glob("*.py"))
-        if path.name != "__init__.py"
-    ),
+    "src/paiju/core/seats.py",
+    *(str(path) for room in ROOMS for path in sorted(Path(room).rglob("*.py")) if path.name not in PLAIN),
 ]
 
 
@@ -29,7 +24,7 @@ def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    return list(mypycify(COUNTING, opt_level="3"))
+    return list(mypycify(HOT, opt_level="3"))
 
 
 fast = Extension("paiju.core._fast", ["src/paiju/core/_fast.c"], extra_compile_args=["-O3"])

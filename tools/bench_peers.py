@@ -1,6 +1,8 @@
 """Ours against the peers, same hands, one run: ``make bench-peers`` prints ratios."""
 
+import json
 import random
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -22,10 +24,13 @@ from paiju.rules.riichi.patterns.winning import Winning as RiichiWinning
 from paiju.rules.riichi.scoring import winning
 from tests.rulebook.mcr.agreement import Won, won
 from tests.rulebook.riichi.agreement import won as riichi_won
+from tools import bench_deals
 from tools.judge_riichi import Told, told
 from tools.peers import ask
 
 NUMBER = 20_000
+DEAL_AIMS = {"plain Python": 0.7, "compiled": 1.5}
+PLAIN = ".venv/bin/python"                  # the same program without compiled modules
 AIMS = {"shanten": 1.2, "useful": 1.5, "mcr value": 0.3, "riichi value": 0.4}
 RIICHI = rules.shapes("riichi").sets, rules.shapes("riichi").special_with(0)
 Work = Callable[[Any], object]
@@ -105,7 +110,24 @@ def main(python: str) -> int:
     line("shanten, pure Python", bare_rate(distance.missing, random14, *RIICHI), note="aim 600,000")
     rows = np.array([list(h) for h in random14 * 20], np.uint8)
     line("shanten, batch", batch_rate(rows, rules.shapes("riichi")), note="aim 10,000,000")
+    reached.append(deals(python))
     return int(not all(reached))
+
+
+def deals(python: str) -> bool:
+    """Random riichi deals against the peer, compiled and in plain Python; the other books beside them."""
+    theirs = ask(python, "deals", 100)
+    plain = json.loads(subprocess.check_output([PLAIN, "-m", "tools.bench_deals"]))["deals"]
+    here = {"plain Python": plain} | ({"compiled": bench_deals.rates()} if bench_deals.compiled() else {})
+    print("whole deals, one core")
+    line("riichienv, random", theirs)
+    for how, found in here.items():
+        for book, speeds in found.items():
+            line(f"{book}, random, {how}", speeds["random"], speeds["random"] / theirs)
+            line(f"{book}, greedy, {how}", speeds["greedy"])
+    ratios = {how: found["riichi"]["random"] / theirs for how, found in here.items()}
+    print("  " + "; ".join(f"{how} {ratio:.2f} ×, aim {DEAL_AIMS[how]} ×" for how, ratio in ratios.items()))
+    return all(ratio >= DEAL_AIMS[how] for how, ratio in ratios.items())
 
 
 if __name__ == "__main__":

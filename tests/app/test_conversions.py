@@ -142,7 +142,7 @@ def test_a_move_that_is_not_allowed_is_named_with_its_place() -> None:
     held = {*rows[1]["tehais"][rows[at]["actor"]], rows[at - 1]["pai"]}
     rows[at]["pai"] = next(name for name in ("E", "1m", "2m", "3m", "9p", "C") if name not in held)
     found = conversions.checked("\n".join(map(json.dumps, rows)))["disagreements"]
-    assert found[0] == {"deal": 1, "line": at + 1, "what": "play.not_held"}
+    assert (found[0]["line"], found[0]["what"], found[0]["reason"]) == (at + 1, "refused", "play.not_held")
     with pytest.raises(BadInput, match="log_not_played"):
         converted("\n".join(map(json.dumps, rows)), "mjai", "mjlog")
 

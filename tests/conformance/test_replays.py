@@ -74,7 +74,7 @@ HOUSES: dict[str, House] = {
     "24": House(
         "recorded by a bot's own table: bets not paid, others than the dealer draw first, East-only by its header",
         places=(
-            (3, "changes"), (3, "win_changes"), (3, "scores"), (4, "play.no_riichi"), (5, "not_dealt"), (6, "changes"),
+            (3, "changes"), (3, "win_changes"), (3, "scores"), (4, "refused"), (5, "not_dealt"), (6, "changes"),
             (6, "win_changes"), (6, "match_over"), (7, "not_dealt"), (8, "not_dealt"), (9, "draw"), (11, "not_dealt"),
             (12, "not_dealt"), (14, "not_dealt"),
         ),

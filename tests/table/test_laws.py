@@ -9,7 +9,8 @@ from paiju import rules
 from paiju.arena.games import own_view, played
 from paiju.core.seats import Seat
 from paiju.players import PLAYERS, at_random, greedy
-from paiju.table.events import DealEnded, Won
+from paiju.table.events import DealEnded, Faulted, Won
+from paiju.table.play import legal
 from paiju.testing.tables import check_deal
 
 RULESETS = ["mcr", "riichi", "riichi/ema", "riichi/wrc", "riichi/tenhou", "taiwan", "sichuan"]
@@ -59,3 +60,24 @@ def test_every_win_is_paid(name: str) -> None:
 
 def test_bots_have_names() -> None:
     assert set(PLAYERS) == {"random", "first", "greedy"}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_laws_hold_where_people_err(name: str) -> None:
+    """A human table: anything thinkable is done at random, hands die, deals are stopped."""
+    if rules.ruleset(name).id == "riichi/tenhou":
+        pytest.skip("tenhou has no chombo: its tables are strict (RRC-12.1.c)")
+    faults = 0
+    for number in range(25):
+        news = check_deal(rules.ruleset(name), f"people {name} {number}", mostly_right, Seat(number % 4), human=True)
+        faults += sum(isinstance(event, Faulted) for event in news)
+    assert faults > 10
+
+
+def mostly_right(deal: Any, seat: Seat, options: Any, chance: Any) -> Any:
+    """One action in twenty may be wrong."""
+    right = legal(deal, seat)
+    wrong = [action for action in options if action not in right]
+    if wrong and chance.below(20) == 0:
+        return wrong[chance.below(len(wrong))]
+    return greedy(own_view(deal, seat), right, chance)

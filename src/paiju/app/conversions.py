@@ -121,7 +121,7 @@ def refused(found: foreign.Replay) -> None:
     for at, one in enumerate(found.deals, start=1):
         if one.stopped and one.log.end.reason:
             row = one.wrong[-1]
-            raise BadInput("log_not_played", deal=at, line=row["line"], what=row["what"])
+            raise BadInput("log_not_played", deal=at, line=row["line"], what=str(row.get("reason", row["what"])))
 
 
 # Our own records

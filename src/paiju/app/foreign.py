@@ -161,7 +161,8 @@ class Table:
             step = self.log.end
             self.finish()
         except Refused as refused:
-            raise Otherwise(refused.ruling.reason.says, step) from refused
+            why = refused.ruling.reason
+            raise Otherwise("refused", step, reason=why.says, clause=why.clause) from refused
 
     def take(self, step: Step, steps: deque[Step]) -> None:
         what = step.what

@@ -123,7 +123,8 @@ def compared(deal: Deal, news: list[Event], told: list[tuple[int, Event]], numbe
             try:
                 pending = play(deal, action_of(deal, [event for _, event in told[place:]]))
             except Refused as refused:
-                yield {"deal": number, "line": at, "what": refused.ruling.reason.says}
+                why = refused.ruling.reason
+                yield {"deal": number, "line": at, "what": "refused", "reason": why.says, "clause": why.clause}
                 return
         expected = pending.pop(0)
         if expected != event:

@@ -34,12 +34,13 @@ class Tally:
     points: Counter[int] = field(default_factory=Counter)
     worth: Counter[int] = field(default_factory=Counter)
     elements: Counter[str] = field(default_factory=Counter)
+    win_turns: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         self.deals += other.deals
         self.draws += other.draws
         self.turns += other.turns
-        for name in ("wins", "self_draws", "deal_ins", "points", "worth", "elements"):
+        for name in ("wins", "self_draws", "deal_ins", "points", "worth", "elements", "win_turns"):
             getattr(self, name).update(getattr(other, name))
 
 
@@ -97,6 +98,7 @@ def count(tally: Tally, news: Sequence[Event], changes: Sequence[int]) -> None:
     if wins:
         discards = sum(isinstance(event, ev.Discarded) for event in news[: news.index(wins[0])])
         tally.turns += discards // 4 + 1
+        tally.win_turns[discards // 4 + 1] += 1
 
 
 def simulate(
@@ -147,6 +149,7 @@ def answer(asked: Simulation, tally: Tally, digest: str, seconds: float) -> dict
         "draws": round(tally.draws / tally.deals, 4),
         "elements": dict(sorted(tally.elements.items(), key=lambda pair: (-pair[1], pair[0]))),
         "turns_to_win": round(tally.turns / max(1, tally.deals - tally.draws), 2),
+        "win_turns": {str(turn): many for turn, many in sorted(tally.win_turns.items())},
         "wins": won,
         "seconds": round(seconds, 2),
     }

@@ -1,6 +1,6 @@
-"""One deal played by bots, from a seed alone: the same seed gives the same deal on every machine."""
+"""Deals and matches played by bots, from a seed alone: the same seed gives the same deal on every machine."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from paiju.core.seats import Seat
@@ -8,11 +8,13 @@ from paiju.core.shapes import Shapes
 from paiju.players import Player
 from paiju.table.deals import OVER, Deal
 from paiju.table.events import Event
+from paiju.table.matches import Match, begin_deal
 from paiju.table.play import begin, options, play, waiting_for
 from paiju.table.rulesets import Ruleset
 from paiju.table.seeds import Chance
 
 MOST_ACTIONS = 5_000                        # no deal comes near; a loop is a bug and must not run for ever
+MOST_DEALS = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,24 @@ def own_view(deal: Deal, seat: Seat) -> OwnView:
 
 def played(rules: Ruleset, seed: str, players: Sequence[Player], dealer: Seat = Seat.EAST) -> tuple[Deal, list[Event]]:
     """A whole deal and everything that happened."""
-    deal, news = begin(rules, seed, dealer)
+    return finished(*begin(rules, seed, dealer), players, seed)
+
+
+def played_match(rules: Ruleset, seed: str, players: Sequence[Player]) -> Iterator[tuple[Match, Deal, list[Event]]]:
+    """A whole match, deal by deal: how it stands after each, the deal, and everything that happened in it."""
+    match = rules.match.first()
+    for number in range(MOST_DEALS):
+        chairs = [players[person] for person in match.people]
+        deal, news = finished(*begin_deal(rules, match, f"{seed}:{number}"), chairs, f"{seed}:{number}")
+        match = rules.match.after(match, deal)
+        yield match, deal, news
+        if match.over:
+            return
+    raise RuntimeError(f"the match of seed {seed} did not end")
+
+
+def finished(deal: Deal, news: list[Event], players: Sequence[Player], seed: str) -> tuple[Deal, list[Event]]:
+    """The deal played to its end."""
     chance = Chance(f"{seed}:players")
     for _ in range(MOST_ACTIONS):
         if deal.phase == OVER:

@@ -234,6 +234,7 @@ def simulate(
     players: Annotated[str, typer.Option(help="One or four of random, first, greedy, with commas.")] = "greedy",
     workers: Annotated[int, typer.Option(help="Processes to play in.", min=1, max=256)] = 1,
     log: Annotated[Path | None, typer.Option(help="Write a record of every deal to this file.")] = None,
+    chart: Annotated[Path | None, typer.Option(help="Draw the statistics into this .svg or .png file.")] = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
@@ -244,6 +245,10 @@ def simulate(
     asked = simulations.simulation(ruleset, deals, seed, [name.strip() for name in players.split(",")])
     with progress(deals, quiet=as_json) as tell, writing(log) as record:
         found = simulations.simulate(asked, workers, record, tell)
+    if chart is not None:
+        from paiju.app import charts
+
+        charts.save(found, chart, language(lang))
     print(encoded(found)) if as_json else show_simulation(found, language(lang))
 
 

@@ -14,6 +14,7 @@ from paiju.app.hands import Question
 from paiju.app.words import useful_text, verdict
 from paiju.core.tiles import pictures
 from paiju.locale import say
+from paiju.rules import catalogue
 from paiju.rulings.clauses import State
 
 console = Console(highlight=False, soft_wrap=True)
@@ -117,7 +118,9 @@ def show_simulation(found: Mapping[str, Any], lang: str) -> None:
     console.print(say("arena.rates", lang, draws=draws, turns=found["turns_to_win"], digest=found["digest"][:23]))
     common = list(found["elements"].items())[:12]
     if common:
-        console.print(say("arena.common", lang, elements=", ".join(f"{name} {times:,}" for name, times in common)))
+        names = catalogue(found["ruleset"])
+        told = ", ".join(f"{names[name][lang]} {times:,}" for name, times in common)
+        console.print(say("arena.common", lang, elements=told))
 
 
 def show_replay(found: Mapping[str, Any], lang: str) -> None:
@@ -132,8 +135,9 @@ def show_replay(found: Mapping[str, Any], lang: str) -> None:
 def disagreement(row: Mapping[str, Any], lang: str) -> str:
     """One place where a record and the engine part."""
     what, facts = row["what"], {name: value for name, value in row.items() if name != "what"}
-    if what.startswith("play."):
-        return say("replay.refused", lang, what=what, **facts)
+    if what == "refused":
+        why = {"reason": say(row["reason"], lang), "clause": row.get("clause") or ""}
+        return say("replay.refused", lang, **{**facts, **why})
     if "found" in row:
         return say("replay.differs", lang, **{**facts, "what": say(f"replay.what_{what}", lang)})
     return say(f"replay.{what}", lang, **facts)

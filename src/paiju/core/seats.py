@@ -14,6 +14,8 @@ class Seat(IntEnum):
     WEST = 2
     NORTH = 3
 
+    __hash__ = int.__hash__                 # an enum's own is slow, and the table asks very often
+
     @property
     def letter(self) -> str:
         return "ESWN"[self]

@@ -13,7 +13,7 @@ from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
 from paiju.table.events import Event, Party
-from paiju.table.faces import FACES, number
+from paiju.table.faces import FACES, HIDDEN, number
 
 FORMAT = 1
 EVENTS: dict[str, type] = {
@@ -59,9 +59,9 @@ def plain(name: str, value: Any) -> Any:
     if value is None:
         return None
     if name in TILE_FIELDS:
-        return str(FACES[value])
+        return face(value)
     if name in TILES_FIELDS:
-        return [str(FACES[tile]) for tile in value]
+        return [face(tile) for tile in value]
     if isinstance(value, Seat):
         return value.letter
     if name in SEATS_FIELDS:
@@ -73,6 +73,11 @@ def plain(name: str, value: Any) -> Any:
     if name == "could_win":
         return [[each.letter, worth] for each, worth in value]
     return list(value) if isinstance(value, tuple) else value
+
+
+def face(tile: int) -> str:
+    """A tile in letters; one the reader may not know is a question mark."""
+    return "?" if tile == HIDDEN else str(FACES[tile])
 
 
 def read_event(row: object) -> Event:

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from paiju.core.errors import BadInput
+from paiju.core.names import Names
 from paiju.core.shapes import Shapes
 from paiju.rules.parts.tilesets import TileSet
 from paiju.table.rulesets import Ruleset
@@ -60,3 +61,12 @@ def shapes(ruleset: str) -> Shapes:
     found = import_module(f"paiju.rules.{book_of(ruleset)}.shapes").SHAPES
     assert isinstance(found, Shapes)
     return found
+
+
+def catalogue(ruleset: str) -> dict[str, Names]:
+    """The names of everything that counts in a book, by the ids that scores and records use."""
+    book = book_of(ruleset)
+    patterns = import_module(f"paiju.rules.{book}.patterns")
+    if book == "riichi":
+        return {name: yaku.names for name, yaku in patterns.YAKU.items()}
+    return {f"{book}.{key}": fan.names for key, fan in patterns.FANS.items()}

@@ -61,4 +61,5 @@ Action = Discard | Chow | Pung | Kong | Win | Expose | Declare | Pass
 
 discard, chow, pung, kong = cache(Discard), cache(Chow), cache(Pung), cache(Kong)
 win, expose, declare, passing = cache(Win), cache(Expose), cache(Declare), cache(Pass)
+DISCARDS = tuple(tuple(discard(seat, tile) for tile in range(45)) for seat in Seat)     # looked up, not made anew
 CLAIMED, ADDED, CONCEALED = "claimed", "added", "concealed"

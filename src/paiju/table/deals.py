@@ -13,7 +13,7 @@ from paiju.core.readings import PUNG
 from paiju.core.seats import Seat
 from paiju.table.actions import Action
 from paiju.table.events import Offer
-from paiju.table.faces import FACES, KIND, is_flower
+from paiju.table.faces import FACES, FLOWER, KIND, is_flower
 from paiju.table.walls import Wall
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Laid:
 class Place:
     """What one seat has: standing tiles, the tile just drawn, sets, flowers, discards."""
 
-    __slots__ = ("_waits", "counts", "drawn", "flowers", "hidden_flowers", "melds", "river", "thrown", "tiles")
+    __slots__ = ("counts", "drawn", "flowers", "hidden_flowers", "known_waits", "melds", "river", "thrown", "tiles")
 
     def __init__(self) -> None:
         self.tiles: list[int] = []          # standing, the drawn one among them
@@ -61,26 +61,32 @@ class Place:
         self.river: list[int] = []          # lying there now
         self.thrown: list[int] = []         # all discards, claimed ones too
         self.hidden_flowers = 0             # standing, not exposed
-        self._waits: int | None = None
+        self.known_waits: int | None = None
 
     def add(self, tile: int) -> None:
         self.tiles.append(tile)
-        if is_flower(tile):
-            self.hidden_flowers += 1
+        kind = KIND[tile]
+        if kind < FLOWER:
+            self.counts[kind] += 1
         else:
-            self.counts[KIND[tile]] += 1
-        self._waits = None
+            self.hidden_flowers += 1
+        self.known_waits = None
 
     def remove(self, tile: int) -> None:
         self.tiles.remove(tile)
-        if is_flower(tile):
-            self.hidden_flowers -= 1
+        kind = KIND[tile]
+        if kind < FLOWER:
+            self.counts[kind] -= 1
         else:
-            self.counts[KIND[tile]] -= 1
-        self._waits = None
+            self.hidden_flowers -= 1
+        self.known_waits = None
 
     def holds_flower(self) -> bool:
         return self.hidden_flowers > 0
+
+    def won_on(self) -> int | None:
+        """The tile of a win on the own turn: the one just drawn, or the flower still held, which alone can win then."""
+        return next((tile for tile in self.tiles if is_flower(tile)), self.drawn)
 
     def of_kind(self, kind: int) -> list[int]:
         """The standing copies of a kind, plain ones first."""
@@ -107,6 +113,7 @@ class Deal:
         "dead",
         "dealer",
         "ended",
+        "entitled",
         "fines",
         "granted",
         "hands",
@@ -160,6 +167,7 @@ class Deal:
         self.fines = [0, 0, 0, 0]           # points outside the deal
         self.ended = ""                     # why the deal is over
         self.seed = ""
+        self.entitled: dict[Seat, list[Action]] | None = None   # who may answer the offer, and how: remembered
         self.options_memo: dict[Seat, tuple[Action, ...]] | None = None
         self.notes: Any = rules.memory.fresh()
 
@@ -183,9 +191,9 @@ class Deal:
     def waits(self, seat: Seat) -> int:
         """The kinds that would complete this seat's hand, as its book sees it; asked when it holds no drawn tile."""
         place = self.hands[seat]
-        if place._waits is None:
-            place._waits = self.fresh_waits(seat)
-        return place._waits
+        if place.known_waits is None:
+            place.known_waits = self.fresh_waits(seat)
+        return place.known_waits
 
     def fresh_waits(self, seat: Seat) -> int:
         return self.waits_of(self.hands[seat])

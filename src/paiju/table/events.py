@@ -212,4 +212,4 @@ MOVES = frozenset({
 })
 WALL_DRAW = "draw"                          # the cause of a self-drawn win
 drew, discarded, turn_given = cache(Drew), cache(Discarded), cache(TurnGiven)
-replied, offer_of = cache(Replied), cache(Offer)
+replied, offer_of, unclaimed = cache(Replied), cache(Offer), cache(OfferClosed)

@@ -7,6 +7,7 @@ FACES: tuple[Tile, ...] = (*BY_KIND, *REDS)
 KIND: tuple[int, ...] = tuple(face.kind for face in FACES)
 FLOWER = 34                                 # flowers are 34..41
 RED = 42
+HIDDEN = -1                                 # a tile the reader may not know
 RED_OF = {face.kind: 42 + at for at, face in enumerate(REDS)}
 NUMBERS = {face: number for number, face in enumerate(FACES)}
 

@@ -1,13 +1,21 @@
 """Manners of a table: what is laid face up, what face down, and when it is turned."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paiju.core.seats import Seat
 from paiju.table import events as ev
 
 if TYPE_CHECKING:
     from paiju.table.deals import Deal, Place
+
+
+Facts = Callable[["Deal", Seat | None, bool], dict[str, Any]]
+
+
+def nothing_more(_deal: "Deal", _seat: Seat | None, _judge: bool) -> dict[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +25,7 @@ class Manners:
     concealed_kongs: bool
     drawn_discards: bool
     winners: bool
+    facts: Facts = nothing_more             # what the book keeps beside the tiles, as a seat may know it
 
 
 def laid_open(deal: "Deal", event: ev.Event) -> list[ev.Event]:

@@ -12,7 +12,7 @@ from paiju.table.deals import ASKING, OFFERING, OPENING, OVER, SEATS, TURN, Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND
 from paiju.table.refusals import refusal
-from paiju.table.rulesets import Ruleset
+from paiju.table.rulesets import Reaction, Ruleset
 from paiju.table.seeds import Chance, commitment
 from paiju.table.walls import Wall
 
@@ -82,7 +82,7 @@ def fresh_options(deal: Deal, seat: Seat) -> list[Action]:
         return deal.rules.moves.on_turn(deal, seat)
     if deal.phase == OFFERING and seat in deal.asked and seat not in deal.replies:
         assert deal.offer is not None
-        return [*entitled(deal, deal.offer).get(seat, []), act.passing(seat)]
+        return [*entitled(deal, deal.offer).get(seat, ()), act.passing(seat)]
     if deal.phase == ASKING and seat in deal.asked and seat not in deal.answers:
         return deal.rules.moves.on_turn(deal, seat)
     return []
@@ -104,11 +104,19 @@ def play(deal: Deal, action: Action) -> list[Event]:
 
     Raises Refused, with the ruling, when the action is not open to that seat.
     """
-    if action in legal(deal, action.seat):
+    if is_among(action, legal(deal, action.seat)):
         return run(deal, DECIDE[type(action)](deal, action))
     if deal.human and action in wrongs(deal, action.seat):
         return run(deal, wronged(deal, action))
     raise Refused(refusal(deal, action))
+
+
+def is_among(action: Action, allowed: tuple[Action, ...]) -> bool:
+    """Equal actions are one object wherever they come from a table; others are compared."""
+    for each in allowed:
+        if each is action:
+            return True
+    return action in allowed
 
 
 def wronged(deal: Deal, action: Action) -> list[Event]:
@@ -125,39 +133,51 @@ def after(deal: Deal, action: Action) -> tuple[Deal, list[Event]]:
 
 def run(deal: Deal, first: list[Event]) -> list[Event]:
     """Evolve the events, hear what follows from each, and go on until somebody must act."""
-    todo, news = first[::-1], []
-    move: Event | None = None
+    todo, news, notes = first[::-1], list[Event](), deal.notes
+    move, ending = None, None
+    reactions = deal.rules.reactions or all_reactions(deal.rules)
+    deal.options_memo = None
     while True:
         while todo:
             event = todo.pop()
-            EVOLVE[type(event)](deal, event)
-            deal.options_memo = None
+            kind = type(event)
+            evolve, fold, due, may_end, is_move = reactions[kind]
+            evolve(deal, event)
             news.append(event)
-            due = deal.rules.heard(deal, event)
-            if due:
-                todo += due[::-1]
-            if type(event) in ev.MOVES:
-                move = event
-        if deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move)):
+            if fold is not None:
+                fold(notes, deal, event)
+            if due is not None:
+                more = due(deal, event)
+                if more:
+                    todo += more[::-1]
+            if is_move:
+                move, ending = event, may_end
+        todo = ending(deal, move) if ending is not None else []
+        if not todo and (deal.phase == OVER or (deal.phase != OPENING and waiting(deal, move))):
+            deal.options_memo = None
             return news
-        todo = (ending(deal, move) or follow(deal, move))[::-1]
+        todo = (todo or follow(deal, move))[::-1]
+
+
+def all_reactions(rules: Ruleset) -> dict[type, Reaction]:
+    for kind, evolve in EVOLVE.items():
+        rules.reactions[kind] = rules.reaction(kind, evolve)
+    return rules.reactions
 
 
 def waiting(deal: Deal, move: Event | None) -> bool:
     """Whether the last move left the table waiting for somebody."""
     if move is None:                                    # a remark: a reply, or a flower kept in the opening
         return deal.phase in (OFFERING, ASKING) or not deal.opening
-    if isinstance(move, ev.Drew):
+    kind = type(move)
+    if kind is ev.Drew:
         return not deal.opening
-    if isinstance(move, (ev.TurnGiven, ev.Melded, ev.Offered)):
-        return True
-    if isinstance(move, (ev.Asked, ev.Answered)):
+    if kind is ev.Asked or kind is ev.Answered:
         return len(deal.answers) < len(deal.asked)
-    return False
+    return kind in STOPS
 
 
-def ending(deal: Deal, move: Event | None) -> list[Event]:
-    return deal.rules.flow.ending(deal, move) if move is not None else []
+STOPS = frozenset({ev.TurnGiven, ev.Melded, ev.Offered})
 
 
 # What an action causes first
@@ -186,7 +206,7 @@ def decide_win(deal: Deal, action: act.Win) -> list[Event]:
 
 def won(deal: Deal, seat: Seat, offer: ev.Offer | None) -> ev.Won:
     place = deal.hands[seat]
-    tile = offer.tile if offer is not None else place.drawn
+    tile = offer.tile if offer is not None else place.won_on()
     assert tile is not None
     worth = deal.rules.judge.worth(deal, seat, tile, offer)
     assert worth is not None
@@ -222,7 +242,10 @@ def false_replies(deal: Deal, offer: ev.Offer, replies: dict[Seat, Action]) -> l
     """A false win is judged together with the other replies; what is left of it is a pass."""
     found = entitled(deal, offer)
     in_turn = sorted(replies, key=lambda seat: (seat - offer.by) % 4)
-    wrong = [seat for seat in in_turn if replies[seat] not in (*found.get(seat, ()), act.passing(seat))]
+    wrong = [
+        seat for seat in in_turn
+        if not isinstance(replies[seat], act.Pass) and replies[seat] not in found.get(seat, ())
+    ]
     for seat in wrong:
         replies[seat] = act.passing(seat)
     return deal.rules.faults.judged(deal, wrong, replies) if wrong else []
@@ -242,13 +265,16 @@ def deal_began(deal: Deal, event: ev.DealBegan) -> None:
 
 
 def dealt(deal: Deal, event: ev.Dealt) -> None:
+    add = deal.hands[event.seat].add
     for tile in event.tiles:
-        deal.hands[event.seat].add(tile)
+        add(tile)
 
 
 def turn_given(deal: Deal, event: ev.TurnGiven) -> None:
     place = deal.hands[event.seat]
     deal.phase, deal.turn, deal.opening = TURN, event.seat, event.opening
+    for other in event.seat.others():
+        deal.hands[other].drawn = None
     if len(place.tiles) % 3 == 2 and place.drawn is None:
         place.drawn = place.tiles[-1]
 
@@ -296,7 +322,7 @@ def kong_made(deal: Deal, event: ev.KongMade) -> None:
         if event.cause == act.CLAIMED:
             take_claimed(deal, event.seat, event.tiles, event.tiles[-1], event.source)
         hand.melds.append(Laid("kong", event.tiles, event.source, event.cause))
-    hand._waits, deal.proposed = None, ()
+    hand.known_waits, deal.proposed = None, ()
     deal.phase, deal.turn = TURN, event.seat
 
 
@@ -314,7 +340,7 @@ def melded(deal: Deal, event: ev.Melded) -> None:
     take_claimed(deal, event.seat, event.tiles, event.claimed, event.source)
     hand = deal.hands[event.seat]
     hand.melds.append(Laid(event.kind, event.tiles, event.source))
-    hand._waits, hand.drawn = None, None
+    hand.known_waits, hand.drawn = None, None
     deal.phase, deal.turn = TURN, event.seat
 
 
@@ -330,7 +356,7 @@ def replied(deal: Deal, event: ev.Replied) -> None:
 def offer_closed(deal: Deal, event: ev.OfferClosed) -> None:
     if not deal.asked:
         deal.could_win = ()
-    deal.offer, deal.asked, deal.granted = event.offer, (), event.granted
+    deal.offer, deal.asked, deal.granted, deal.entitled = event.offer, (), event.granted, None
     deal.winners = list(event.winners)
 
 
@@ -405,11 +431,13 @@ OPENING_MOVES = (ev.DealBegan, ev.Drew, ev.Answered)
 def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
     """Ask whoever may answer; an offer nobody may answer closes itself."""
     found = entitled(deal, offer)
+    if not found and not deal.human:
+        return [ev.unclaimed(offer)]
     asked_seats = tuple([seat for seat in SEATS if found.get(seat)])
     if deal.human and offer.cause != "flower":
         asked_seats = tuple([seat for seat in SEATS if seat is not offer.by and deal.active(seat)])
     if not asked_seats:
-        return [ev.OfferClosed(offer)]
+        return [ev.unclaimed(offer)]
     could = []
     for seat in asked_seats:
         if act.win(seat) in found.get(seat, ()):
@@ -420,8 +448,10 @@ def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
 
 
 def entitled(deal: Deal, offer: ev.Offer) -> dict[Seat, list[Action]]:
-    """Who may answer an offer, and how; a dead hand only as its book says."""
-    found = deal.rules.claims.answers(deal, offer)
+    """Who may answer an offer, and how; a dead hand only as its book says. Remembered while it lies there."""
+    if deal.entitled is not None:
+        return deal.entitled
+    found = deal.entitled = deal.rules.claims.answers(deal, offer)
     for seat in deal.dead:
         found[seat] = [action for action in found.get(seat, ()) if deal.rules.faults.still_may(action)]
     return found
@@ -447,11 +477,11 @@ def after_offer(deal: Deal, move: ev.OfferClosed) -> list[Event]:
         return [*robbed, *(won(deal, seat, offer) for seat in move.winners)]
     if move.granted is not None:
         return [claim(deal, move.granted, offer)]
+    if offer.cause == "discard":
+        return next_draw(deal, deal.next_seat(offer.by))
     if offer.cause == "flower":
         return replacement(deal, offer.by)
-    if offer.cause.endswith("_kong"):
-        return [kong_event(deal, offer)]
-    return next_draw(deal, deal.next_seat(offer.by))
+    return [kong_event(deal, offer)]
 
 
 def claim(deal: Deal, granted: Action, offer: ev.Offer) -> Event:

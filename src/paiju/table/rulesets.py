@@ -1,15 +1,15 @@
 """A ruleset is a dozen answers: everything that makes one mahjong different from another."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from paiju.core.names import Names
 from paiju.core.seats import Seat
 from paiju.core.shapes import Shapes
 from paiju.rulings.reasons import Reason
 from paiju.table.actions import Action
-from paiju.table.events import DealEnded, Event, Offer, OfferClosed, Won
+from paiju.table.events import MOVES, DealEnded, Event, Offer, OfferClosed, Won
 from paiju.table.manners import Manners, laid_open
 
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ class Money(Protocol):
 
 
 class Flow(Protocol):
-    def ending(self, deal: "Deal", move: Event) -> list[Event]: ...
+    endings: Mapping[type, Callable[["Deal", Any], list[Event]]]    # moves after which a deal may be over
+
     def exhausted(self, deal: "Deal") -> list[Event]: ...
 
 
@@ -110,13 +111,25 @@ class Ruleset:
     match: MatchPlan
     start: int = 0                          # points of each player before the first deal
     options: Any = None
+    reactions: dict[type, "Reaction"] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    def heard(self, deal: "Deal", event: Event) -> list[Event]:
-        """What follows from an event by itself: the book remembers, then tiles are turned up, then it pays."""
-        kind = type(event)
-        fold = self.memory.hears.get(kind)
-        if fold is not None:
-            fold(deal.notes, deal, event)
+    def reaction(self, kind: type, evolve: Callable[["Deal", Any], None]) -> "Reaction":
+        """What follows from an event of this kind by itself, looked up once."""
         due = self.money.hears.get(kind)
-        paid = due(deal, event) if due is not None else []
-        return laid_open(deal, event) + paid if kind is Won or kind is DealEnded else paid
+        if kind is Won or kind is DealEnded:
+            due = with_tiles_turned(due)
+        return Reaction(evolve, self.memory.hears.get(kind), due, self.flow.endings.get(kind), kind in MOVES)
+
+
+class Reaction(NamedTuple):
+    """The table changes, the book remembers, tiles are turned up, it pays; a move may end the deal."""
+
+    evolve: Callable[["Deal", Any], None]
+    fold: Callable[[Any, "Deal", Any], None] | None
+    due: Callable[["Deal", Any], list[Event]] | None
+    ending: Callable[["Deal", Any], list[Event]] | None
+    is_move: bool
+
+
+def with_tiles_turned(due: Callable[["Deal", Any], list[Event]] | None) -> Callable[["Deal", Any], list[Event]]:
+    return lambda deal, event: laid_open(deal, event) + (due(deal, event) if due is not None else [])

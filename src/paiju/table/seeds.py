@@ -5,6 +5,7 @@ The seed's hash is told before the first tile, the seed when the deal is over; w
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -20,34 +21,38 @@ def commitment(seed: str) -> str:
     return "sha256:" + hashlib.sha256(PURPOSE + b"commit:" + seed.encode()).hexdigest()
 
 
-class Chance:
-    """Numbers from a seed: SHA-256 of the seed and a counter, rejecting what would favour small numbers."""
+MOST = tuple(256 - 256 % max(limit, 1) for limit in range(257))     # bytes from here on would favour small numbers
 
-    __slots__ = ("_bytes", "_counter", "_seed")
+
+def stream(seed: str) -> Iterator[int]:
+    """Bytes from a seed without end: SHAKE-256 of the seed and a counter, block by block."""
+    start = PURPOSE + seed.encode() + b":"
+    for block in count():
+        yield from hashlib.shake_256(start + block.to_bytes(8, "big")).digest(256)
+
+
+class Chance:
+    """Numbers from a seed, every one as likely as the other."""
+
+    __slots__ = ("_next",)
 
     def __init__(self, seed: str) -> None:
-        self._seed, self._counter = PURPOSE + seed.encode() + b":", 0
-        self._bytes: Iterator[int] = iter(())
-
-    def byte(self) -> int:
-        for value in self._bytes:
-            return value
-        block = hashlib.sha256(self._seed + self._counter.to_bytes(8, "big")).digest()
-        self._counter += 1
-        self._bytes = iter(block)
-        return next(self._bytes)
+        self._next = stream(seed).__next__
 
     def below(self, limit: int) -> int:
-        """A number from 0 to the limit, every one as likely as the other; limits up to 256."""
-        most = 256 - 256 % limit
-        while (value := self.byte()) >= most:
+        """A number from 0 to the limit; limits up to 256."""
+        most = MOST[limit]
+        while (value := self._next()) >= most:
             pass
         return value % limit
 
     def shuffled(self, row: Sequence[Item]) -> list[Item]:
-        mixed = list(row)
+        mixed, following = list(row), self._next
         for at in range(len(mixed) - 1, 0, -1):
-            other = self.below(at + 1)
+            most = MOST[at + 1]
+            while (value := following()) >= most:
+                pass
+            other = value % (at + 1)
             mixed[at], mixed[other] = mixed[other], mixed[at]
         return mixed
 

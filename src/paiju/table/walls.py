@@ -17,6 +17,14 @@ class WallPlan:
     draws: tuple[int, ...]
     replacements: tuple[int, ...]
     kept: int = 0
+    dealt: bytes = b""                      # which places are dealt: made from ``deal``
+
+    def __post_init__(self) -> None:
+        taken = bytearray(self.size)
+        for row in self.deal:
+            for place in row:
+                taken[place] = 1
+        object.__setattr__(self, "dealt", bytes(taken))
 
 
 class Wall:
@@ -26,11 +34,8 @@ class Wall:
 
     def __init__(self, plan: WallPlan, tiles: Sequence[int]) -> None:
         self.plan, self.tiles = plan, tuple(tiles)
-        self.taken = bytearray(plan.size)
-        self.left, self._front, self._back = plan.size, 0, 0
-        for row in plan.deal:
-            for place in row:
-                self.take(place)
+        self.taken = bytearray(plan.dealt)
+        self.left, self._front, self._back = plan.size - sum(plan.dealt), 0, 0
 
     @property
     def live(self) -> int:

@@ -128,6 +128,7 @@ class Board:
             scores or (self.rules.start,) * 4, human,
         )
         self.start = tuple(self.deal.scores)
+        self.remember(pot)
         self.shorten(live, fixed)
         for seat in SEATS:
             place = self.deal.hands[seat]
@@ -193,6 +194,11 @@ class Board:
         for place in reversed(wall.plan.draws):
             if live is not None and wall.live > live and place not in fixed:
                 wall.take(place)
+
+    def remember(self, pot: int) -> None:
+        """The book knows what earlier deals have left on the table."""
+        if hasattr(self.deal.notes, "pot"):
+            self.deal.notes.pot = pot
 
     def give(self, seat: Seat) -> None:
         self.deal.phase, self.deal.turn, self.deal.opening = TURN, seat, False

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiju.core.seats import Seat
-from paiju.rulings.reasons import Refused
+from paiju.rulings.clauses import known_ids
+from paiju.rulings.reasons import Refused, Ruling
 from paiju.table import actions as act
+from paiju.table.actions import Action
 from paiju.table.deals import OFFERING, OVER, SEATS, TURN, Deal
 from paiju.table.events import Event, Paid
 from paiju.table.play import begin, options, play, waiting_for
@@ -58,17 +60,31 @@ def check_waits(deal: Deal) -> None:
 
 
 def check_refusals(deal: Deal) -> None:
-    """What was not offered is refused, and changes nothing."""
+    """What was not offered is refused with a clause of the book, and changes nothing."""
     before = snapshot(deal)
     for seat in SEATS:
-        for action in (act.win(seat), act.discard(seat, 0), act.passing(seat)):
+        for action in tried(seat):
             if action not in options(deal, seat):
-                try:
-                    play(deal, action)
-                except Refused:
-                    continue
-                raise AssertionError(f"{action} was not offered and was played")
+                ruling = refused(deal, action)
+                assert ruling.reason.clause in known_ids(), ruling
     assert snapshot(deal) == before
+
+
+def refused(deal: Deal, action: Action) -> Ruling:
+    try:
+        play(deal, action)
+    except Refused as found:
+        return found.ruling
+    raise AssertionError(f"{action} was not offered and was played")
+
+
+def tried(seat: Seat) -> tuple[Action, ...]:
+    """One action of every kind, to be refused where it is not offered."""
+    return (
+        act.win(seat), act.discard(seat, 0), act.discard(seat, 9, "riichi"), act.passing(seat),
+        act.kong(seat, 0, act.CONCEALED), act.kong(seat, 9, act.ADDED), act.kong(seat, 18, act.CLAIMED),
+        act.pung(seat, 4, (4, 4)), act.chow(seat, 4, (3, 5)), act.expose(seat, 34), act.declare(seat, "nine_terminals"),
+    )
 
 
 def snapshot(deal: Deal) -> Any:
@@ -77,9 +93,12 @@ def snapshot(deal: Deal) -> Any:
         (sorted(p.tiles), bytes(p.counts), p.drawn, list(p.melds), list(p.flowers), list(p.river), list(p.thrown))
         for p in deal.hands
     ]
-    notes = {name: plain(getattr(deal.notes, name)) for name in deal.notes.__slots__}
+    kind = type(deal.notes)
+    names = getattr(kind, "__slots__", None) or kind.__mypyc_attrs__          # compiled classes name them so
+    notes = {name: plain(getattr(deal.notes, name)) for name in names}
     table = deal.phase, deal.turn, deal.opening, deal.offer, deal.asked, deal.pot, list(deal.scores), sorted(deal.out)
-    return places, notes, table, bytes(deal.wall.taken)
+    faults = sorted(deal.dead), list(deal.fines), deal.ended
+    return places, notes, table, faults, bytes(deal.wall.taken)
 
 
 def plain(value: Any) -> Any:
@@ -91,9 +110,11 @@ def plain(value: Any) -> Any:
     return value
 
 
-def check_deal(rules: Ruleset, seed: str, choose: Any, dealer: Seat = Seat.EAST) -> list[Event]:
+def check_deal(
+    rules: Ruleset, seed: str, choose: Any, dealer: Seat = Seat.EAST, *, human: bool = False
+) -> list[Event]:
     """Play a deal with ``choose(deal, seat, options, chance)`` and hold every law after every action."""
-    deal, news = begin(rules, seed, dealer)
+    deal, news = begin(rules, seed, dealer, human=human)
     whole, start = Counter(rules.plan.tiles()), 4 * rules.start
     chance = Chance(f"{seed}:choices")
     steps = 0

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, can_win, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, can_win, concerned, sets_from_discard
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import Deal
@@ -20,7 +20,7 @@ class Claims:
         if offer.cause not in ("discard", "added_kong") or is_flower(offer.tile):
             return {}                                               # MCR R-20: a discarded flower cannot be claimed
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer):
             choices: list[Action] = [act.win(seat)] if can_win(deal, seat, offer) else []
             if offer.cause == "discard" and deal.wall.live > 0:     # MCR R-18: the last discard only for Hu
                 choices += sets_from_discard(deal, offer, seat, with_chows=True, may_kong=True)

@@ -9,7 +9,7 @@ from paiju.rulings.reasons import Reason
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
-from paiju.table.deals import OFFERING, Deal
+from paiju.table.deals import OFFERING, TURN, Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND, is_flower
 
@@ -30,9 +30,9 @@ class Faults(FalseWins):
 
     def thinkable(self, deal: Deal, seat: Seat) -> list[Action]:
         """A false Hu; a tile shown as a flower that is none."""
-        drawn = deal.hands[seat].drawn
-        shown: list[Action] = [act.expose(seat, drawn)] if drawn is not None and not is_flower(drawn) else []
-        return super().thinkable(deal, seat) + shown
+        found, drawn = super().thinkable(deal, seat), deal.hands[seat].drawn
+        wrong = deal.phase == TURN and drawn is not None and not is_flower(drawn)
+        return [*found, act.expose(seat, drawn)] if wrong and drawn is not None else found
 
     def caught(self, deal: Deal, action: Action) -> list[Event] | None:
         if isinstance(action, act.Expose):
@@ -48,7 +48,7 @@ class Faults(FalseWins):
 
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
         if isinstance(action, act.Win) and completes(deal, action.seat):
-            return Reason("play.below_minimum", "MCR-3.9.1.1")
+            return Reason("play.below_minimum", "MCR-3.9.1.1-1")
         return None
 
 
@@ -58,5 +58,6 @@ def completes(deal: Deal, seat: Seat) -> bool:
         return False
     if deal.phase == OFFERING:
         assert deal.offer is not None
-        return bool(deal.waits(seat) >> KIND[deal.offer.tile] & 1)
+        claimable = deal.offer.cause in ("discard", "added_kong")   # MCR R-22: never a concealed kong
+        return claimable and bool(deal.waits(seat) >> KIND[deal.offer.tile] & 1)
     return is_complete(deal, seat)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from paiju.core.seats import Seat
-from paiju.table.deals import Deal
+from paiju.table.deals import OVER, Deal
 from paiju.table.matches import Match, Result, ranked, settled
 
 # MCR-A4: who starts East, South, West, North in each round.
@@ -24,6 +24,10 @@ class MatchPlan:
             return replace(now, over=True)
         row, column = divmod(now.deals, 4)
         return replace(now, people=ROUNDS[row % 4], dealer=Seat(column), round=Seat(row % 4))
+
+    def time_up(self, match: Match, deal: Deal) -> Match:
+        """The running hand is void, what was paid for fouls in it stays; a Hu already called counts (MCR R-35)."""
+        return replace(settled(match, deal, counts=deal.phase == OVER), over=True)
 
     def final(self, match: Match) -> tuple[Result, ...]:
         """Game points; fouls are already in them (MCR R-67)."""

@@ -14,7 +14,7 @@ class Notes:
     def __init__(self) -> None:
         self.kept: set[Seat] = set()        # they leave a flower in the hand: MCR R-20
         self.after_kong = False             # the last draw replaced a kong: MCR-A1.46
-        self.drawn_at_all = False           # somebody has drawn or discarded: MCR R-33
+        self.drawn_at_all = False           # the dealer has drawn or discarded: MCR R-33
 
 
 def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
@@ -22,8 +22,8 @@ def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
         notes.kept.add(event.seat)
 
 
-def drew(notes: Notes, _deal: Deal, _event: ev.Drew) -> None:
-    notes.drawn_at_all = True
+def drew(notes: Notes, deal: Deal, event: ev.Drew) -> None:
+    notes.drawn_at_all |= event.seat is deal.dealer
 
 
 def discarded(notes: Notes, _deal: Deal, _event: ev.Discarded) -> None:

@@ -6,11 +6,41 @@ from dataclasses import dataclass
 from paiju.core.seats import Seat
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import SEATS, Deal, Place
+from paiju.table.deals import Deal, Place
 from paiju.table.events import Offer, OfferClosed
 from paiju.table.faces import KIND
 
 Answers = dict[Seat, list[Action]]
+
+
+NEIGHBOURS = tuple(
+    tuple(
+        (low, high)
+        for low, high in ((kind - 2, kind - 1), (kind - 1, kind + 1), (kind + 1, kind + 2))
+        if kind < 27 and low >= 0 and low // 9 == high // 9 == kind // 9
+    )
+    for kind in range(42)
+)                                           # the pairs a kind makes a sequence with
+
+
+def concerned(deal: Deal, offer: Offer, *, chows: bool = True) -> list[Seat]:
+    """The seats this tile could matter to: it completes a hand or a set. Asked first, because most concern nobody."""
+    kind, found, discard, hands = KIND[offer.tile], list[Seat](), offer.cause == "discard", deal.hands
+    others = offer.by.others()
+    for seat in others:
+        place = hands[seat]
+        waits = place.known_waits
+        if waits is None:
+            waits = deal.waits(seat)
+        if waits >> kind & 1 or (discard and place.counts[kind] >= 2):
+            found.append(seat)
+    if discard and chows and others[0] not in found:
+        counts = hands[others[0]].counts
+        for low, high in NEIGHBOURS[kind]:
+            if counts[low] and counts[high]:
+                found.insert(0, others[0])
+                break
+    return [seat for seat in found if seat not in deal.out] if deal.out else found
 
 
 def can_win(deal: Deal, seat: Seat, offer: Offer) -> bool:
@@ -31,13 +61,8 @@ def pungs(place: Place, seat: Seat, tile: int) -> list[Action]:
 
 def chows(place: Place, seat: Seat, tile: int) -> list[Action]:
     """Each pair of own tiles that makes a sequence, and each choice of copies."""
-    kind = KIND[tile]
-    if kind >= 27:
-        return []
     found: list[Action] = []
-    for low, high in ((kind - 2, kind - 1), (kind - 1, kind + 1), (kind + 1, kind + 2)):
-        if low < 0 or low // 9 != kind // 9 or high // 9 != kind // 9:
-            continue
+    for low, high in NEIGHBOURS[KIND[tile]]:
         if place.counts[low] and place.counts[high]:
             for first in sorted(set(place.of_kind(low))):
                 for second in sorted(set(place.of_kind(high))):
@@ -79,6 +104,3 @@ class Settling:
 def others(deal: Deal, offer: Offer) -> tuple[Seat, ...]:
     """The seats that may be asked: still in the deal, the next in turn first."""
     return tuple(seat for seat in offer.by.others() if deal.active(seat))
-
-
-ALL = SEATS

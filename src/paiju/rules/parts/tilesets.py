@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from paiju.core.tiles import BY_KIND, PLAYING_KINDS, Tile
 from paiju.rules.parts.dice import pointed, ring_start
@@ -30,6 +31,11 @@ class TileSet:
         return tile in self.reds if tile.red else tile.kind < self.playing
 
 
+@cache
+def numbers(tile_set: TileSet) -> tuple[int, ...]:
+    return tuple(number(tile) for tile in tile_set.tiles())
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The tiles as the table handles them, the dice thrown, and where the wall is broken.
@@ -46,7 +52,7 @@ class Plan:
     second_throw_alone: bool = False
 
     def tiles(self) -> tuple[int, ...]:
-        return tuple(number(tile) for tile in self.tile_set.tiles())
+        return numbers(self.tile_set)
 
     def dice(self) -> int:
         return 2 * self.throws

@@ -10,19 +10,25 @@ from paiju.table.faces import KIND, is_flower
 
 def discards(deal: Deal, seat: Seat) -> list[Action]:
     """Any standing tile; equal tiles are one choice."""
-    return [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles))]
+    row = act.DISCARDS[seat]
+    return [row[tile] for tile in sorted(set(deal.hands[seat].tiles))]
 
 
 def playing_discards(deal: Deal, seat: Seat) -> list[Action]:
     """The same without flowers."""
-    return [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles)) if not is_flower(tile)]
+    row = act.DISCARDS[seat]
+    return [row[tile] for tile in sorted(set(deal.hands[seat].tiles)) if not is_flower(tile)]
+
+
+def distance(deal: Deal, seat: Seat) -> int:
+    """How many tiles the standing ones, the drawn one among them, lack to be complete by shape."""
+    place, shapes = deal.hands[seat], deal.rules.shapes
+    melds = len(place.melds)
+    return missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds))
 
 
 def is_complete(deal: Deal, seat: Seat) -> bool:
-    """Whether the standing tiles, the drawn one among them, are a complete hand by shape."""
-    place, shapes = deal.hands[seat], deal.rules.shapes
-    melds = len(place.melds)
-    return missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds)) == 0
+    return distance(deal, seat) == 0
 
 
 def self_drawn_win(deal: Deal, seat: Seat) -> list[Action]:
@@ -38,7 +44,9 @@ def own_kongs(deal: Deal, seat: Seat) -> list[act.Kong]:
     place = deal.hands[seat]
     if place.drawn is None or deal.wall.live <= 0:
         return []
-    found = [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
+    found = list[act.Kong]()
+    if 4 in place.counts:
+        found += [act.kong(seat, kind, act.CONCEALED) for kind in range(34) if place.counts[kind] == 4]
     for laid in place.melds:
         kind = KIND[laid.tiles[0]]
         if laid.kind == "pung" and place.counts[kind]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, concerned, sets_from_discard
 from paiju.rules.riichi.memory import completes, is_furiten, swap_calls
 from paiju.rules.riichi.moves import KANS
 from paiju.table import actions as act
@@ -18,7 +18,7 @@ class Claims:
         if offer.cause == "concealed_kong" and not deal.rules.options.kokushi_rob_ankan:
             return {}
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer):
             choices: list[Action] = [act.win(seat)] if may_ron(deal, seat, offer) else []
             if offer.cause == "discard" and deal.wall.live > 0 and seat not in deal.notes.riichi:
                 choices += sets(deal, offer, seat)                  # RRC-3.3.c, RRC-3.3.6.g
@@ -28,7 +28,21 @@ class Claims:
 
     def settle(self, deal: Deal, offer: Offer, replies: Mapping[Seat, Action]) -> OfferClosed:
         """RRC-3.3.5.c: ron, then pon and kan, then chi; RRC-3.3.5.d: all winners, or with atamahane the first."""
-        return Settling(deal.rules.options.atamahane).settle(deal, offer, replies)
+        options = deal.rules.options
+        if options.call_priority == "first_declared":
+            replies = first_declared(replies)
+        aborts = len(wins(replies)) == 3 and options.abortive_draws == "all"        # RRC-3.8.g
+        return Settling(options.atamahane and not aborts).settle(deal, offer, replies)
+
+
+def wins(replies: Mapping[Seat, Action]) -> list[Seat]:
+    return [seat for seat, reply in replies.items() if isinstance(reply, act.Win)]
+
+
+def first_declared(replies: Mapping[Seat, Action]) -> Mapping[Seat, Action]:
+    """Of the claims for a set only the one that came first (RRC R-48)."""
+    claims = [seat for seat, reply in replies.items() if isinstance(reply, (act.Chow, act.Pung, act.Kong))]
+    return {seat: reply for seat, reply in replies.items() if seat not in claims[1:]}
 
 
 def may_ron(deal: Deal, seat: Seat, offer: Offer) -> bool:

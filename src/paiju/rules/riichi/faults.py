@@ -8,6 +8,7 @@ from paiju.rules.parts.turns import is_complete, own_kongs
 from paiju.rules.riichi.match import two_steps
 from paiju.rules.riichi.memory import CLAUSES, furiten_of
 from paiju.rules.riichi.money import tsumo_points
+from paiju.rules.riichi.moves import KANS, looks_right
 from paiju.rulings.reasons import Reason
 from paiju.table import actions as act
 from paiju.table import events as ev
@@ -33,33 +34,33 @@ class Faults(FalseWins):
     def thinkable(self, deal: Deal, seat: Seat) -> list[Action]:
         """A false win, a riichi that is none, a swap call, another tile than the drawn one, a kan that changes it."""
         found = super().thinkable(deal, seat)
+        if seat in deal.dead:
+            return found + dead_calls(deal, seat)
         if deal.phase == OFFERING:
             return found
-        tiles = sorted(set(deal.hands[seat].tiles))
+        tiles, notes = sorted(set(deal.hands[seat].tiles)), deal.notes
         found += [act.discard(seat, tile) for tile in tiles]
-        if seat in deal.notes.riichi:
-            return found + [kong for kong in own_kongs(deal, seat) if kong.cause == act.CONCEALED]
-        return found + [act.discard(seat, tile, "riichi") for tile in tiles]
+        if seat not in notes.riichi:
+            return found + [act.discard(seat, tile, "riichi") for tile in tiles]
+        kans = own_kongs(deal, seat) if len(notes.kans) < KANS else []
+        return found + [kong for kong in kans if kong.cause == act.CONCEALED]
 
     def caught(self, deal: Deal, action: Action) -> list[Event] | None:
         """What nobody notices now is found when the hand is shown (RRC-3.13.d, RRC R-67)."""
-        if isinstance(action, act.Win):
-            return chombo(deal, [action.seat], "false_win", "RRC-3.13.d")
+        if isinstance(action, act.Win) or (action.seat in deal.dead and not self.still_may(action)):
+            return chombo(deal, [false_call(deal, action.seat)])
         if not isinstance(action, act.Discard):
             return None
         if action.word is None:
             kuikae = KIND[action.tile] in deal.notes.forbidden
             return died(deal, action, "kuikae" if kuikae else "exchange", "RRC-3.3.4.e" if kuikae else "RRC-3.13.j")
-        if action.seat in deal.dead:
-            return chombo(deal, [action.seat], "call_of_a_dead_hand", "RRC-3.13.d")
-        seen = not deal.hands[action.seat].concealed or deal.wall.live < deal.rules.options.riichi_min_live_tiles
-        return died(deal, action, "false_riichi", "RRC-9.9.16") if seen else None
+        return None if looks_right(deal, action.seat) else died(deal, action, "false_riichi", "RRC-9.9.10")
 
     def judged(self, deal: Deal, offenders: Sequence[Seat], replies: Mapping[Seat, Action]) -> list[Event]:
         """A valid win on the same tile saves a false one (RRC-3.13.g)."""
         if any(isinstance(reply, act.Win) for reply in replies.values()):
             return []
-        return chombo(deal, offenders, "false_win", "RRC-3.13.d")
+        return chombo(deal, [false_call(deal, seat) for seat in offenders])
 
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
         seat, notes = action.seat, deal.notes
@@ -69,7 +70,8 @@ class Faults(FalseWins):
             if action.word is not None:
                 return Reason("play.no_riichi", "RRC-3.3.6.a")
             if KIND[action.tile] in notes.forbidden:
-                return Reason("play.kuikae", "RRC-3.3.4.a")
+                pon = deal.hands[seat].melds[-1].kind == "pung"
+                return Reason("play.kuikae", "RRC-3.3.4.a" if pon else "RRC-3.3.4.b")
         if seat in notes.riichi:
             return Reason("play.in_riichi", "RRC-3.3.6.g")
         if deal.phase == OFFERING and deal.wall.live == 0:
@@ -88,28 +90,54 @@ def why_no_win(deal: Deal, seat: Seat) -> Reason | None:
     return Reason("play.furiten", CLAUSES[why]) if why is not None else Reason("play.no_yaku", "RRC-3.5.a")
 
 
-def died(_deal: Deal, action: act.Discard, what: str, clause: str) -> list[Event]:
+def dead_calls(deal: Deal, seat: Seat) -> list[Action]:
+    """Every discard, and the calls this hand could make if it were not dead."""
+    if deal.phase == OFFERING:
+        assert deal.offer is not None
+        could = deal.rules.claims.answers(deal, deal.offer).get(seat, [])
+    else:
+        could = deal.rules.moves.on_turn(deal, seat)
+        could += [act.discard(seat, tile) for tile in sorted(set(deal.hands[seat].tiles))]
+    return [call for call in dict.fromkeys(could) if not isinstance(call, act.Win)]
+
+
+def false_call(deal: Deal, seat: Seat) -> ev.Faulted:
+    """A call of a dead hand, or a win that is none."""
+    if seat in deal.dead:
+        return ev.Faulted(seat, "call_of_a_dead_hand", "RRC-9.9.13")
+    return ev.Faulted(seat, "changed_hand" if seat in deal.notes.broken else "false_win", "RRC-3.13.d")
+
+
+def died(deal: Deal, action: act.Discard, what: str, clause: str) -> list[Event]:
     """The discard stands and the hand is dead."""
-    seat, drawn = action.seat, _deal.hands[action.seat].drawn == action.tile
+    seat, drawn = action.seat, deal.hands[action.seat].drawn == action.tile
     return [ev.Faulted(seat, what, clause), ev.HandDied(seat, clause), ev.discarded(seat, action.tile, drawn)]
 
 
-def chombo(deal: Deal, offenders: Iterable[Seat], what: str, clause: str) -> list[Event]:
-    """The hand stops; two uma steps are lost after uma, or a reverse mangan is paid (RRC-3.13.a, RRC-3.13.b)."""
+def chombo(deal: Deal, faults: Iterable[ev.Faulted]) -> list[Event]:
+    """The hand stops, and every offender pays for it (RRC-3.13.a, RRC-3.13.f)."""
     news: list[Event] = []
-    for seat in offenders:
-        news.append(ev.Faulted(seat, what, clause))
-        if deal.rules.options.chombo == "reverse_mangan":
-            dealers, each = tsumo_points(REVERSE_MANGAN, seat is deal.dealer)
-            news += [
-                ev.Paid(seat, other, dealers if other is deal.dealer else each, "RRC-3.13.b") for other in seat.others()
-            ]
-        else:
-            news.append(ev.Fined(seat, two_steps(deal.rules.options, None), "RRC-3.13.a"))
+    for fault in faults:
+        news += [fault, *price_of_chombo(deal, fault.seat)]
     return [*news, ev.DealEnded("chombo", "RRC-3.13.c")]
 
 
-def found_at_the_end(deal: Deal) -> list[Seat]:
+def price_of_chombo(deal: Deal, seat: Seat) -> list[Event]:
+    """Two uma steps are lost after uma, or a reverse mangan is paid (RRC-3.13.a, RRC-3.13.b)."""
+    options = deal.rules.options
+    if options.chombo == "two_uma_steps":
+        return [ev.Fined(seat, two_steps(options, None), "RRC-3.13.a")]
+    if options.chombo == "none":
+        return []
+    dealers, each = tsumo_points(REVERSE_MANGAN, seat is deal.dealer)
+    return [ev.Paid(seat, other, dealers if other is deal.dealer else each, "RRC-3.13.b") for other in seat.others()]
+
+
+def found_at_the_end(deal: Deal) -> list[ev.Faulted]:
     """Riichi hands laid open that were not ready, or not what they were declared as (RRC-3.13.d, RRC-3.13.i)."""
-    notes = deal.notes
-    return [seat for seat in sorted(notes.riichi) if not deal.waits(seat) or seat in notes.broken]
+    broken = deal.notes.broken
+    return [
+        ev.Faulted(seat, "changed_hand" if seat in broken else "false_riichi", "RRC-3.13.d")
+        for seat in sorted(deal.notes.riichi)
+        if seat in broken or not deal.waits(seat)
+    ]

@@ -15,7 +15,7 @@ from paiju.table.rulesets import Worth
 class Judge:
     def worth(self, deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Worth | None:
         count = counted(deal, seat, tile, offer)
-        if count is None or not count.yaku:
+        if count is None or not count.yaku or seat in deal.notes.broken:            # RRC-3.13.d
             return None
         return Worth(count.points, count.points, tuple(count.yaku))
 

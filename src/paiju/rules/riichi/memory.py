@@ -43,6 +43,9 @@ def furiten(
     return None
 
 
+NOTHING: frozenset[int] = frozenset()
+
+
 class Notes:
     """Riichi and what hangs on it, furiten, kans and their indicators, who answers for a yakuman."""
 
@@ -59,13 +62,13 @@ class Notes:
         self.pending: Seat | None = None            # declared with the discard that lies there now
         self.pending_double = False
         self.new_bet: Seat | None = None            # to be paid now
-        self.broken: set[Seat] = set()              # a kan in riichi changed the hand: RRC-3.13.d
+        self.broken: set[Seat] = set()              # changed in riichi by a kan or an exchange: RRC-3.13.d, RRC R-50
         self.tenpai: dict[Seat, bool] = {}          # what was announced at the end of the wall: RRC-3.8.c
         self.pot = 0                                # points left by earlier deals
         self.interrupted = False                    # somebody declared a set: RRC-3.3.e
         self.missed: set[Seat] = set()              # RRC-3.4.c
         self.missed_for_good: set[Seat] = set()     # RRC-3.4.e
-        self.forbidden: frozenset[int] = frozenset()    # kinds not to be discarded now: RRC-3.3.4
+        self.forbidden = NOTHING                    # kinds not to be discarded now: RRC-3.3.4
         self.kans: list[Seat] = []
         self.indicators = 1
         self.pending_indicators = 0                 # RRC-12.1.d: opened with the next discard
@@ -76,7 +79,7 @@ class Notes:
 def discarded(notes: Notes, deal: Deal, event: ev.Discarded) -> None:
     notes.missed.discard(event.seat)                # RRC-3.4.d
     notes.ippatsu.discard(event.seat)               # RRC R-57: through the own next draw
-    notes.forbidden, notes.after_kong = frozenset(), False
+    notes.forbidden, notes.after_kong = NOTHING, False
     if event.word == "riichi":
         notes.pending = event.seat
         notes.pending_double = len(deal.hands[event.seat].thrown) == 1 and not notes.interrupted
@@ -95,8 +98,10 @@ def offer_closed(notes: Notes, deal: Deal, event: ev.OfferClosed) -> None:
         notes.double |= {seat} if notes.pending_double else set()
     if event.offer.cause == "concealed_kong" and not deal.rules.options.kokushi_rob_ankan:
         return
+    kind = KIND[event.offer.tile]
     for other in event.offer.by.others():
-        if completes(deal, other, event.offer):
+        waits = deal.hands[other].known_waits
+        if (waits is None or waits >> kind & 1) and completes(deal, other, event.offer):
             notes.missed.add(other)
             notes.missed_for_good |= {other} & notes.riichi
 
@@ -206,11 +211,16 @@ def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
         notes.tenpai[event.seat] = False
 
 
+def faulted(notes: Notes, _deal: Deal, event: ev.Faulted) -> None:
+    if event.what == "exchange":
+        notes.broken.add(event.seat)
+
+
 class Memory:
     hears: Mapping[type, Callable[[Any, Deal, Any], None]] = {
         ev.DealBegan: deal_began, ev.Discarded: discarded, ev.OfferClosed: offer_closed, ev.Melded: melded,
         ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.Revealed: revealed,
-        ev.Shown: shown, ev.Answered: answered, ev.Declared: declared,
+        ev.Shown: shown, ev.Answered: answered, ev.Declared: declared, ev.Faulted: faulted,
     }
 
     def fresh(self) -> Notes:

@@ -1,10 +1,9 @@
 """What a seat may do on its turn (RRC-3.2, RRC-3.3.3, RRC-3.3.6, RRC-3.8.f)."""
 
-from paiju.core.accelerator import missing
 from paiju.core.readings import PUNG, readings
 from paiju.core.seats import Seat
 from paiju.rules.parts.kinds import OUTSIDE
-from paiju.rules.parts.turns import own_kongs, self_drawn_win, waits_around_kong
+from paiju.rules.parts.turns import distance, own_kongs, self_drawn_win, waits_around_kong
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import ASKING, Deal
@@ -23,28 +22,27 @@ class Moves:
             assert place.drawn is not None
             found: list[Action] = [act.discard(seat, place.drawn)]  # RRC-3.3.6.g
         else:
-            kept = [tile for tile in sorted(set(place.tiles)) if KIND[tile] not in notes.forbidden]
-            found = [act.discard(seat, tile) for tile in kept]
+            row, kept = act.DISCARDS[seat], sorted(set(place.tiles))
+            if notes.forbidden:
+                kept = [tile for tile in kept if KIND[tile] not in notes.forbidden]
+            found = [row[tile] for tile in kept]
         if place.drawn is None:
             return found
-        if not in_riichi:
+        lacking = distance(deal, seat)
+        if lacking <= 1 and not in_riichi:
             found += riichi_discards(deal, seat)
         if len(notes.kans) < KANS:
             found += [kong for kong in own_kongs(deal, seat) if not in_riichi or may_kan_in_riichi(deal, seat, kong)]
         if may_abort(deal, seat):
             found.append(act.declare(seat, "nine_terminals"))
-        return found + self_drawn_win(deal, seat)
+        return found + self_drawn_win(deal, seat) if lacking == 0 else found
 
 
 def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
     """A closed hand, tenpai after the discard, four live tiles (RRC-3.3.6.a); points only where played so."""
-    place, options = deal.hands[seat], deal.rules.options
-    poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
-    if not place.concealed or deal.wall.live < options.riichi_min_live_tiles or poor:
+    place = deal.hands[seat]
+    if not looks_right(deal, seat):
         return []
-    shapes, melds = deal.rules.shapes, len(place.melds)
-    if missing(bytes(place.counts), shapes.sets - melds, shapes.special_with(melds)) > 1:
-        return []                                                   # no discard leaves it ready
     found: list[Action] = []
     drawn = place.drawn
     for tile in sorted(set(place.tiles)):
@@ -55,6 +53,13 @@ def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
             found.append(act.discard(seat, tile, "riichi"))
     place.drawn = drawn
     return found
+
+
+def looks_right(deal: Deal, seat: Seat) -> bool:
+    """Whether a riichi fulfils what everybody can see: a closed hand, tiles in the wall, points (RRC-3.11.b)."""
+    options = deal.rules.options
+    poor = options.riichi_min_points is not None and deal.scores[seat] < options.riichi_min_points
+    return deal.hands[seat].concealed and deal.wall.live >= options.riichi_min_live_tiles and not poor
 
 
 def may_kan_in_riichi(deal: Deal, seat: Seat, kong: act.Kong) -> bool:

@@ -24,14 +24,14 @@ def on_offer_closed(deal: Deal, _event: ev.OfferClosed) -> list[Event]:
 
 def on_discard(deal: Deal, _event: ev.Discarded) -> list[Event]:
     """Indicators that wait for the discard after an open kan (RRC-12.1.d)."""
-    return kandora(deal, deal.notes.pending_indicators)
+    pending = deal.notes.pending_indicators
+    return kandora(deal, pending) if pending else []
 
 
 def on_kong(deal: Deal, event: ev.KongMade) -> list[Event]:
-    """One indicator for every kan, at once (RRC-3.3.3.e)."""
-    if event.cause != "concealed" and deal.rules.options.kandora_open_kan == "with_discard":
-        return []
-    return kandora(deal, 1 + deal.notes.pending_indicators)
+    """One indicator for every kan, at once (RRC-3.3.3.e); those that wait for a discard, before another kan's tile."""
+    late = event.cause != "concealed" and deal.rules.options.kandora_open_kan == "with_discard"
+    return kandora(deal, deal.notes.pending_indicators + (-1 if late else 1))       # RRC-12.1.d
 
 
 def kandora(deal: Deal, many: int) -> list[Event]:

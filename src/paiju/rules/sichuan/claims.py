@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, concerned, sets_from_discard
 from paiju.rules.sichuan.memory import may_win
 from paiju.table import actions as act
 from paiju.table.actions import Action
@@ -21,7 +21,7 @@ class Claims:
         if offer.cause == "concealed_kong":
             return {}
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer, chows=False):
             choices: list[Action] = [act.win(seat)] if may_claim_win(deal, seat, offer) else []
             if offer.cause == "discard" and FACES[offer.tile].suit != deal.notes.void[seat]:
                 kongs = deal.wall.live > 0                          # SBR-3.7

@@ -13,7 +13,7 @@ from paiju.table.faces import number
 
 class Notes:
     __slots__ = (
-        "after_kong", "kong_turn", "kongs", "last_kong", "marked", "next_dealer", "passed", "proposed_fresh",
+        "after_kong", "kong_turn", "kongs", "last_kong", "marked", "named", "next_dealer", "passed", "proposed_fresh",
         "returning", "void",
     )
 
@@ -26,6 +26,7 @@ class Notes:
         self.kongs: list[KongPaid] = []             # paid and not returned
         self.last_kong: KongPaid | None = None      # of this turn
         self.returning: KongPaid | None = None      # to be returned now
+        self.named: set[Seat] = set()               # their void suit is known: SBR-2.4
         self.next_dealer: Seat | None = None        # SBR-9.1
         self.proposed_fresh = False                 # the fourth tile is the one just drawn
 
@@ -59,6 +60,10 @@ def discarded(notes: Notes, _deal: Deal, event: ev.Discarded) -> None:
     notes.kong_turn = event.seat if notes.after_kong else None
     notes.after_kong = False
     notes.marked.pop(event.seat, None)
+
+
+def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
+    notes.named.add(event.seat)
 
 
 def melded(notes: Notes, _deal: Deal, _event: ev.Melded) -> None:
@@ -100,7 +105,7 @@ def was_won(notes: Notes, deal: Deal, event: ev.Won) -> None:
 
 class Memory:
     hears: Mapping[type, Callable[[Any, Deal, Any], None]] = {
-        ev.Answered: answered, ev.Drew: drew, ev.Discarded: discarded, ev.Melded: melded,
+        ev.Answered: answered, ev.Declared: declared, ev.Drew: drew, ev.Discarded: discarded, ev.Melded: melded,
         ev.KongProposed: kong_proposed, ev.KongMade: kong_made, ev.OfferClosed: offer_closed, ev.Won: was_won,
     }
 

@@ -20,6 +20,9 @@ class Kong(StrEnum):
 
 
 KONG_POINTS = {Kong.OPEN: 2, Kong.ADDED: 1, Kong.ADDED_LATE: 0, Kong.CONCEALED: 2}
+KONG_CLAUSES = {
+    Kong.OPEN: "SBR-4.5", Kong.ADDED: "SBR-4.6", Kong.ADDED_LATE: "SBR-4.6", Kong.CONCEALED: "SBR-4.7",
+}
 
 
 def active_others(seat: Seat, out: Collection[Seat]) -> tuple[Seat, ...]:
@@ -48,6 +51,7 @@ class KongPaid:
 
     player: Seat
     paid: tuple[tuple[Seat, int], ...]
+    clause: str = "SBR-4.5"
 
     def changes(self) -> Changes:
         return transfer(self.player, dict(self.paid))
@@ -61,7 +65,7 @@ def kong_paid(kind: Kong, player: Seat, source: Seat | None = None, out: Collect
     """What a kong brings at once (SBR-4.5 to SBR-4.8)."""
     payers = (source,) if source is not None else active_others(player, out)
     points = KONG_POINTS[kind]
-    return KongPaid(player, tuple((payer, points) for payer in payers if points))
+    return KongPaid(player, tuple((payer, points) for payer in payers if points), KONG_CLAUSES[kind])
 
 
 class State(StrEnum):

@@ -13,10 +13,16 @@ from paiju.table.deals import SEATS, Deal
 from paiju.table.events import Event
 
 
+def on_discard(deal: Deal, event: ev.Discarded) -> list[Event]:
+    """With the first discard the void suit is named (SBR-2.4)."""
+    first = event.seat not in deal.notes.named
+    return [ev.Declared(event.seat, "void", deal.notes.void[event.seat])] if first else []
+
+
 def on_kong(deal: Deal, _event: ev.KongMade) -> list[Event]:
     """SBR-4.5 to SBR-4.8."""
     kong = deal.notes.last_kong
-    return [ev.Paid(payer, kong.player, points, "SBR-4.5") for payer, points in kong.paid]
+    return [ev.Paid(payer, kong.player, points, kong.clause) for payer, points in kong.paid]
 
 
 def returned(kong: KongPaid, clause: str) -> list[Event]:
@@ -66,12 +72,13 @@ def standing_of(deal: Deal, seat: Seat) -> Standing:
     place, void = deal.hands[seat], deal.notes.void[seat]
     if holds_suit(place.counts, void):
         return Standing(State.PIG)
-    best = maximum(place.hand(), void)
+    best = maximum(place.hand(), void) if seat not in deal.dead else None       # SBR-8.2
     return Standing(State.NOT_READY) if best is None else Standing(State.READY, best)
 
 
 class Money:
     hears: Mapping[type, Callable[[Deal, Any], list[Event]]] = {
-        ev.KongMade: on_kong, ev.OfferClosed: on_offer_closed, ev.Won: on_win, ev.DealEnded: on_end,
+        ev.Discarded: on_discard, ev.KongMade: on_kong, ev.OfferClosed: on_offer_closed, ev.Won: on_win,
+        ev.DealEnded: on_end,
     }
 

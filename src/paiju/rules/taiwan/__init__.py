@@ -9,6 +9,7 @@ def ruleset() -> Ruleset:
     from paiju.rules.taiwan.claims import Claims
     from paiju.rules.taiwan.faults import Faults
     from paiju.rules.taiwan.flow import Flow
+    from paiju.rules.taiwan.houses import OPTIONS
     from paiju.rules.taiwan.judge import Judge
     from paiju.rules.taiwan.manners import MANNERS
     from paiju.rules.taiwan.match import MatchPlan
@@ -35,4 +36,5 @@ def ruleset() -> Ruleset:
         manners=MANNERS,
         faults=Faults(),
         match=MatchPlan(),
+        options=OPTIONS,
     )

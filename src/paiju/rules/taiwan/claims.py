@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.offers import Answers, Settling, can_win, others, sets_from_discard
+from paiju.rules.parts.offers import Answers, Settling, can_win, concerned, others, sets_from_discard
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import Deal
@@ -22,7 +22,7 @@ class Claims:
         if offer.cause == "concealed_kong":
             return {}
         found: Answers = {}
-        for seat in others(deal, offer):
+        for seat in concerned(deal, offer):
             choices: list[Action] = [act.win(seat)] if can_win(deal, seat, offer) else []
             if offer.cause == "discard" and deal.wall.live > 0 and seat not in deal.notes.ready:
                 choices += sets_from_discard(deal, offer, seat, with_chows=True, may_kong=True)
@@ -32,3 +32,16 @@ class Claims:
 
     def settle(self, deal: Deal, offer: Offer, replies: Mapping[Seat, Action]) -> OfferClosed:
         return self.settling.settle(deal, offer, replies)
+
+
+# What a referee is asked at a table of real tiles, where claims come one after another
+
+
+def overrides_chow(claim: type, *, exposed: bool, discarded: bool) -> bool:
+    """A later claim against a chow: a win until the chow is shown and a tile discarded, a set until either (TW-7.5)."""
+    return not (exposed and discarded) if claim is act.Win else not (exposed or discarded)
+
+
+def may_still_claim(claim: type, *, touched: bool, claimed_by_another: bool) -> bool:
+    """Who touched the next tile gives up his claims, except a win once another claims the discard (TW-6.3, TW R-8)."""
+    return not touched or (claimed_by_another and claim is act.Win)

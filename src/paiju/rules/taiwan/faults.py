@@ -4,11 +4,16 @@ from collections.abc import Mapping
 
 from paiju.core.seats import Seat
 from paiju.rules.parts.false_wins import FalseWins
-from paiju.rules.parts.turns import own_kongs
-from paiju.rules.taiwan.money import FALSE_WIN
+from paiju.rules.parts.turns import is_complete, own_kongs
+from paiju.rules.taiwan.money import FALSE_WIN, WRONG_KONG
+from paiju.rules.taiwan.shapes import SHAPES
+from paiju.rulings.reasons import Reason
 from paiju.table import actions as act
+from paiju.table import events as ev
 from paiju.table.actions import Action
-from paiju.table.deals import TURN, Deal
+from paiju.table.deals import OFFERING, TURN, Deal
+from paiju.table.events import Event
+from paiju.table.faces import KIND
 
 
 class Faults(FalseWins):
@@ -28,3 +33,52 @@ class Faults(FalseWins):
 
     def price(self, _deal: Deal, _seat: Seat) -> tuple[str, int, str]:
         return "false_win", FALSE_WIN, "TW-12.4"
+
+    def why_not(self, deal: Deal, action: Action) -> Reason | None:
+        """A frozen hand, and the last tile of the wall, stand in the way of sets."""
+        if isinstance(action, act.Win):
+            return why_no_win(deal, action.seat)
+        if action.seat in deal.notes.ready:
+            return Reason("play.ready_from_deal", "TW-13.14")
+        if deal.wall.live == 0 and isinstance(action, (act.Chow, act.Pung, act.Kong)):
+            return Reason("play.last_discard", "TW-10.5" if deal.phase == OFFERING else "TW-10.3")
+        return None
+
+
+def why_no_win(deal: Deal, seat: Seat) -> Reason | None:
+    """A flower not shown, a kong that changed a frozen wait, or too few tai."""
+    if deal.hands[seat].holds_flower():
+        return Reason("play.flower_held", "TW-5.9")
+    if seat in deal.notes.broken:
+        return Reason("play.ready_from_deal", "TW-13.16")
+    return Reason("play.below_minimum", "TW-13.3") if completes(deal, seat) else None
+
+
+def completes(deal: Deal, seat: Seat) -> bool:
+    if deal.phase != OFFERING:
+        return is_complete(deal, seat)
+    assert deal.offer is not None
+    return bool(deal.waits(seat) >> KIND[deal.offer.tile] & 1)
+
+
+# What a referee finds at a table of real tiles
+
+
+def wrong_number(seat: Seat, tiles: int, *, to_discard: bool) -> list[Event]:
+    """Seventeen tiles before a discard and sixteen otherwise, a kong as three; else the hand is dead (TW-12.1)."""
+    if tiles == SHAPES.size + to_discard:
+        return []
+    return [ev.Faulted(seat, "wrong_number", "TW-12.1"), ev.HandDied(seat, "TW-12.1")]
+
+
+def wrong_set(seat: Seat, *, went_on: bool) -> list[Event]:
+    """Seen at once it is put right for nothing (TW-12.2); once play went on it stands and the hand dies (TW-12.3)."""
+    if not went_on:
+        return []
+    return [ev.Faulted(seat, "wrong_set", "TW-12.3"), ev.HandDied(seat, "TW-12.3")]
+
+
+def wrong_kongs(seat: Seat, kongs: int) -> list[Event]:
+    """Concealed kongs of knowingly different tiles: ten tai to each of the others for each (TW-12.5)."""
+    paid = [ev.Paid(seat, other, WRONG_KONG * kongs, "TW-12.5") for other in seat.others()]
+    return [ev.Faulted(seat, "wrong_kongs", "TW-12.5"), *paid]

@@ -18,10 +18,11 @@ class Judge:
             return flower_worth(len(place.flowers), offer)
         if place.holds_flower() or seat in deal.notes.broken:       # TW-5.9, TW-13.16
             return None
-        count = best_count(winning(deal, seat, tile, offer))
-        if count is None:
+        count, agreed = best_count(winning(deal, seat, tile, offer)), deal.rules.options
+        if count is None or count.main < agreed["minimum"]:         # TW-13.3
             return None
-        return Worth(count.tai, count.tai, tuple(f"taiwan.{name}" for name, _ in count.fans))
+        tai = min(count.tai, agreed["cap"] or count.tai)            # TW-13.4
+        return Worth(tai, tai, tuple(f"taiwan.{name}" for name, _ in count.fans))
 
 
 def flower_worth(exposed: int, offer: Offer | None) -> Worth | None:

@@ -13,6 +13,7 @@ from paiju.table.events import Event
 FALSE_WIN = 5                               # TW-12.4: to each of the others
 WRONG_KONG = 10                             # TW-12.5: to each of the others, for each kong
 LATE_LIVE_TILES = 5                         # TW-14.6
+STICKS = {1: 10, 10: 8, 100: 2, 500: 1}     # of each player, or nine tens: TW-15.3, TW R-26
 # TW-14.4: the fans a feeder may be responsible for.
 NAMED = frozenset({"F29", "F23", "F33", "F30", "F32"})
 
@@ -99,6 +100,15 @@ def on_win(deal: Deal, event: ev.Won) -> list[Event]:
         for seat, amount in payments(event.total, paid).items()
         if amount < 0
     ]
+
+
+def worth_of_sticks(sticks: Mapping[int, int]) -> int:
+    """What counting sticks come to, by their worth and number (TW-15.3).
+
+    >>> worth_of_sticks(STICKS)
+    790
+    """
+    return sum(worth * many for worth, many in sticks.items())
 
 
 class Money:

@@ -6,7 +6,7 @@ from paiju.rules.parts.turns import own_kongs, playing_discards, self_drawn_win
 from paiju.rules.taiwan.memory import keeps_waits
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import SEATS, Deal
+from paiju.table.deals import Deal
 from paiju.table.faces import KIND, is_flower
 
 
@@ -14,7 +14,7 @@ class Moves:
     def on_turn(self, deal: Deal, seat: Seat) -> list[Action]:
         place = deal.hands[seat]
         flowers = sorted({tile for tile in place.tiles if is_flower(tile)})
-        if flowers and len(place.flowers) == 7:
+        if flowers and len(place.flowers) == 7 and place.drawn is not None and seat not in deal.dead:
             return [act.win(seat)]                                  # TW-9.2, also as the sea floor: TW R-13
         if flowers and (deal.opening or (place.drawn is not None and deal.wall.live > 0)):
             return [act.expose(seat, flower) for flower in flowers]
@@ -45,8 +45,7 @@ def may_kong_frozen(deal: Deal, seat: Seat, kong: act.Kong) -> bool:
 def ready_discards(deal: Deal, seat: Seat) -> list[Action]:
     """Ready from the deal: with the own first discard; others than East throw the tile they drew (TW-13.13)."""
     place = deal.hands[seat]
-    first_turn = not place.thrown and not place.melds
-    if not first_turn or any(deal.hands[other].melds for other in SEATS if other is seat):
+    if place.thrown or place.melds:
         return []
     assert place.drawn is not None
     shapes = deal.rules.shapes
