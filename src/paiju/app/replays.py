@@ -1,6 +1,8 @@
 """Play a record again, through the engine, and say where it disagrees."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from paiju import rules
@@ -14,9 +16,10 @@ from paiju.table.actions import Action
 from paiju.table.deals import Deal
 from paiju.table.events import Event
 from paiju.table.faces import KIND
-from paiju.table.play import begin, play
+from paiju.table.play import begin, deal_out, play
 from paiju.table.rulesets import Ruleset
 from paiju.table.seeds import commitment
+from paiju.table.walls import Wall, WallPlan, from_the_tail
 
 
 def deals_of(text: str) -> tuple[dict[str, Any], list[list[tuple[int, Event]]]]:
@@ -50,7 +53,7 @@ def located(at: int, row: dict[str, Any]) -> Event:
 def checked(text: str) -> dict[str, Any]:
     """Every deal from its seed, every action through ``play``: where the events differ is told."""
     header, deals = deals_of(text)
-    book = rules.ruleset(str(header.get("ruleset")))
+    book = book_of(header)
     wrong: list[dict[str, Any]] = []
     events = 0
     for number, story in enumerate(deals, start=1):
@@ -59,19 +62,56 @@ def checked(text: str) -> dict[str, Any]:
     return {"ok": True, "ruleset": book.id, "deals": len(deals), "events": events, "disagreements": wrong}
 
 
+def book_of(header: dict[str, Any]) -> Ruleset:
+    """The rules of a record, with the options its table agreed on."""
+    agreed = header.get("options") or {}
+    if not isinstance(agreed, dict):
+        raise BadInput("bad_record_line", line=1, detail="options")
+    return rules.ruleset(str(header.get("ruleset")), agreed)
+
+
 def disagreements(book: Ruleset, number: int, story: list[tuple[int, Event]]) -> Iterator[dict[str, Any]]:
     """The first place where a deal goes another way."""
-    began, seed = story[0][1], seed_of(story)
+    begun = started(book, story)
+    if isinstance(begun, str):
+        yield {"deal": number, "line": story[0 if begun == "commitment" else -1][0], "what": begun}
+        return
+    deal, news = begun
+    yield from compared(deal, news, [(at, event) for at, event in story if not is_secret(event)], number)
+
+
+def started(book: Ruleset, story: list[tuple[int, Event]]) -> tuple[Deal, list[Event]] | str:
+    """The deal as it began, from its seed or from the wall it reveals; or what is wrong with them."""
+    began, seed, tiles = story[0][1], seed_of(story), wall_of(story)
     assert isinstance(began, ev.DealBegan)
+    if seed is None and tiles is not None and not began.commitment:
+        return from_wall(book, began, tiles)
     if seed is None:
-        yield {"deal": number, "line": story[-1][0], "what": "seed_missing"}
-        return
+        return "seed_missing"
     if commitment(seed) != began.commitment:
-        yield {"deal": number, "line": story[0][0], "what": "commitment"}
-        return
-    deal, news = begin(book, seed, began.dealer, began.round, began.counter, began.pot, began.scores)
-    told = [(at, event) for at, event in story if not is_seed(event)]
-    yield from compared(deal, news, told, number)
+        return "commitment"
+    return begin(book, seed, began.dealer, began.round, began.counter, began.pot, began.scores)
+
+
+def from_wall(book: Ruleset, began: ev.DealBegan, tiles: tuple[int, ...]) -> tuple[Deal, list[Event]] | str:
+    """A deal without a seed: a game of another house."""
+    if Counter(tiles) - Counter(book.plan.tiles()):
+        return "wall"
+    try:
+        wall = Wall(resized(book.plan.wall, len(tiles)), tiles)
+    except BadInput:
+        return "wall"
+    deal = Deal(book, wall, began.dealer, began.round, began.counter, began.pot, began.scores)
+    return deal, deal_out(deal, began.dice)
+
+
+def resized(plan: WallPlan, size: int) -> WallPlan:
+    """The same wall with another number of tiles, drawn at both ends; a wall that keeps tiles back has one size."""
+    if size == plan.size:
+        return plan
+    if plan.kept or size < plan.draws[0]:
+        raise BadInput("log_wall", size=size)
+    return replace(plan, size=size, draws=tuple(range(plan.draws[0], size)), replacements=from_the_tail(size))
 
 
 def compared(deal: Deal, news: list[Event], told: list[tuple[int, Event]], number: int) -> Iterator[dict[str, Any]]:
@@ -129,8 +169,14 @@ def wrong_action(deal: Deal, seat: Seat, what: str, story: Sequence[Event]) -> A
     return act.discard(seat, thrown.tile, "riichi" if what == "false_riichi" else None)
 
 
-def is_seed(event: Event) -> bool:
-    return isinstance(event, ev.Revealed) and event.what == "seed"
+def is_secret(event: Event) -> bool:
+    """What is only told when the deal is over: its seed, or its wall."""
+    return isinstance(event, ev.Revealed) and event.what in ("seed", "wall")
+
+
+def wall_of(story: list[tuple[int, Event]]) -> tuple[int, ...] | None:
+    found = (event.tiles for _, event in story if isinstance(event, ev.Revealed) and event.what == "wall")
+    return next(found, None)
 
 
 def seed_of(story: list[tuple[int, Event]]) -> str | None:

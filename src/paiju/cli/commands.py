@@ -268,23 +268,53 @@ def writing(path: Path | None) -> Iterator[Callable[[str], object] | None]:
 
 @program.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, one JSON object per line.")],
+    file: Annotated[Path, typer.Argument(help="A record: ours, mjlog, tenhou6, mjai, botzone, botzone-json.")],
     check: Annotated[bool, typer.Option("--check", help="Fail when the record and the engine disagree.")] = False,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Play a record again and say where it disagrees."""
-    from paiju.app import replays
+    """Play a record again, our own or a foreign one, and say where it disagrees."""
+    from paiju.app import conversions
     from paiju.cli.show import show_replay
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadInput("no_such_file", file=str(file), detail=str(wrong)[:80]) from wrong
-    found = replays.checked(text)
+    found = conversions.checked(record_text(file))
     print(encoded(found)) if as_json else show_replay(found, language(lang))
     if check and found["disagreements"]:
         raise typer.Exit(1)
+
+
+MOST_BYTES = 100_000_000                    # of a record, unpacked
+
+
+def record_text(file: Path) -> str:
+    """The text of a record; tenhou packs its logs."""
+    import zlib
+
+    try:
+        data = file.read_bytes()
+        if data[:2] == b"\x1f\x8b":
+            data = zlib.decompressobj(wbits=31).decompress(data, MOST_BYTES)
+        return data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError, zlib.error) as wrong:
+        raise BadInput("no_such_file", file=str(file), detail=str(wrong)[:80]) from wrong
+
+
+@program.command()
+def convert(
+    file: Annotated[Path, typer.Argument(help="The record to convert; the result goes to standard output.")],
+    source: Annotated[str, typer.Option("--from", help="paiju, mjlog, tenhou6, mjai, botzone, botzone-json.")],
+    target: Annotated[str, typer.Option("--to", help="paiju, mjlog, tenhou6, mjai, botzone, botzone-json.")],
+    lang: LangOption = None,
+) -> None:
+    """A record in another format; what that format cannot express is said on standard error."""
+    from paiju.app import conversions
+    from paiju.locale import say
+
+    told, lost = conversions.converted(record_text(file), source, target)
+    for row in lost:
+        facts = {name: value for name, value in row.items() if name != "what"}
+        print(say(f"convert.{row['what']}", language(lang), format=target, **facts), file=sys.stderr)
+    sys.stdout.write(told)
 
 
 @program.command()

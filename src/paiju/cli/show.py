@@ -127,8 +127,17 @@ def show_replay(found: Mapping[str, Any], lang: str) -> None:
     facts = {"ruleset": found["ruleset"], "deals": found["deals"], "events": found["events"]}
     console.print(say("replay.summary", lang, **facts))
     for row in found["disagreements"]:
-        reason = say(row["reason"], lang) if "reason" in row else ""
-        facts = {"deal": row["deal"], "line": row["line"], "reason": reason, "clause": row.get("clause") or ""}
-        console.print(say(f"replay.{row['what']}", lang, **facts))
+        console.print(disagreement(row, lang))
     if not found["disagreements"]:
         console.print(say("replay.agrees", lang))
+
+
+def disagreement(row: Mapping[str, Any], lang: str) -> str:
+    """One place where a record and the engine part."""
+    what, facts = row["what"], {name: value for name, value in row.items() if name != "what"}
+    if what == "refused":
+        why = {"reason": say(row["reason"], lang), "clause": row.get("clause") or ""}
+        return say("replay.refused", lang, **{**facts, **why})
+    if "found" in row:
+        return say("replay.differs", lang, **{**facts, "what": say(f"replay.what_{what}", lang)})
+    return say(f"replay.{what}", lang, **facts)

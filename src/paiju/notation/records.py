@@ -1,17 +1,18 @@
 """Game records: one JSON object per line, with everything needed to play the events again."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
 from paiju.core.errors import BadInput
 from paiju.core.seats import Seat, seat
 from paiju.core.tiles import tile as read_tile
+from paiju.notation.games import four, whole
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
-from paiju.table.events import Event
+from paiju.table.events import Event, Party
 from paiju.table.faces import FACES, HIDDEN, number
 
 FORMAT = 1
@@ -32,6 +33,11 @@ ACTION_NAMES = {kind: name for name, kind in ACTIONS.items()}
 TILE_FIELDS = frozenset({"tile", "claimed"})
 TILES_FIELDS = frozenset({"tiles", "using"})
 SEAT_FIELDS = frozenset({"seat", "dealer", "round", "by", "source"})
+NUMBER_FIELDS = frozenset({"counter", "pot", "points", "total"})
+TEXT_FIELDS = frozenset({
+    "answer", "cause", "clause", "commitment", "kind", "question", "reason", "text", "value", "what", "word",
+})
+MAY_BE_NONE = frozenset({"word", "source", "granted"})
 SEATS_FIELDS = frozenset({"asked", "seats", "winners"})
 
 
@@ -76,7 +82,7 @@ def face(tile: int) -> str:
 
 def read_event(row: object) -> Event:
     """An event from its JSON object; what is no event is refused."""
-    if not isinstance(row, dict) or row.get("t") not in EVENTS:
+    if not isinstance(row, dict) or not isinstance(row.get("t"), str) or row["t"] not in EVENTS:
         raise BadInput("bad_record", what=str(row)[:60])
     kind = EVENTS[row["t"]]
     return made(kind, {name: value for name, value in row.items() if name != "t"})  # type: ignore[no-any-return]
@@ -93,38 +99,35 @@ def made(kind: type, told: dict[str, Any]) -> Any:
 
 
 def known(name: str, value: Any) -> Any:
-    if value is None:
+    """A field as the table has it."""
+    if value is None and name in MAY_BE_NONE:
         return None
-    if name in TILE_FIELDS:
-        return number(read_tile(value))
-    if name in TILES_FIELDS:
-        return tuple(number(read_tile(each)) for each in value)
-    if name in SEAT_FIELDS:
-        return seat(value)
-    if name in ("payer", "payee"):
-        return value if value in (ev.POT, ev.BANK) else seat(value)
-    if name in SEATS_FIELDS:
-        return tuple(seat(each) for each in value)
-    if name == "offer":
-        return made(ev.Offer, value)
-    if name in ("action", "granted"):
-        return read_action(value)
-    if name == "could_win":
-        return tuple((seat(each), worth) for each, worth in value)
-    return tuple(value) if isinstance(value, list) else value
+    return READ[name](value) if name in READ else tuple(value) if isinstance(value, list) else value
+
+
+def party(value: Any) -> Party:
+    return str(value) if value in (ev.POT, ev.BANK) else seat(value)
+
+
+def text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError(str(value)[:20])
+    return value
 
 
 def read_action(row: object) -> Action:
-    if not isinstance(row, dict) or row.get("do") not in ACTIONS:
+    if not isinstance(row, dict) or not isinstance(row.get("do"), str) or row["do"] not in ACTIONS:
         raise BadInput("bad_record", what=str(row)[:60])
     action: Action = made(ACTIONS[row["do"]], {name: value for name, value in row.items() if name != "do"})
     return action
 
 
-def header(ruleset: str, edition: str, players: Iterable[str]) -> dict[str, Any]:
+def header(
+    ruleset: str, edition: str, players: Iterable[str], options: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     return {
-        "t": "record", "format": FORMAT, "ruleset": ruleset, "edition": edition, "options": {}, "table": "strict",
-        "players": list(players),
+        "t": "record", "format": FORMAT, "ruleset": ruleset, "edition": edition, "options": dict(options or {}),
+        "table": "strict", "players": list(players),
     }
 
 
@@ -144,3 +147,19 @@ def read_lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         if not isinstance(row, dict):
             raise BadInput("bad_record_line", line=at, detail=type(row).__name__)
         yield at, row
+
+
+READ: dict[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(TILE_FIELDS, lambda value: number(read_tile(value))),
+    **dict.fromkeys(TILES_FIELDS, lambda row: tuple(number(read_tile(each)) for each in row)),
+    **dict.fromkeys(SEAT_FIELDS, seat),
+    **dict.fromkeys(SEATS_FIELDS, lambda row: tuple(seat(each) for each in row)),
+    **dict.fromkeys(NUMBER_FIELDS, whole),
+    **dict.fromkeys(TEXT_FIELDS, text),
+    **dict.fromkeys(("payer", "payee"), party),
+    **dict.fromkeys(("action", "granted"), read_action),
+    "scores": four,
+    "dice": lambda row: tuple(whole(each) for each in row),
+    "offer": lambda row: made(ev.Offer, row),
+    "could_win": lambda rows: tuple((seat(each), whole(worth)) for each, worth in rows),
+}

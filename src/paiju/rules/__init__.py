@@ -1,5 +1,6 @@
 """The four books: ``paiju.rules.shapes("mcr")`` and so on."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -36,11 +37,21 @@ def scoring(ruleset: str) -> Any:
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
 
 
-def ruleset(name: str) -> Ruleset:
-    """The whole book as one value, for the table: ``ruleset("riichi/ema")``."""
+def logs(ruleset: str) -> Any:
+    """What logs of a book tell besides the moves: ``worth_told``, ``INDICATORS``, ``URA``; riichi and MCR have logs."""
+    book = book_of(ruleset)
+    if book not in ("riichi", "mcr"):
+        raise BadInput("no_logs", ruleset=ruleset)
+    return import_module(f"paiju.rules.{book}.logs")
+
+
+def ruleset(name: str, options: Mapping[str, object] | None = None) -> Ruleset:
+    """The whole book as one value, for the table: ``ruleset("riichi/ema")``; riichi tables may agree on options."""
     book = book_of(name)
     build = import_module(f"paiju.rules.{book}").ruleset
-    found = build(name) if name != book else build()
+    if options and book != "riichi":
+        raise BadInput("unknown_option", option=str(next(iter(options)))[:40], ruleset=name)
+    found = build(name, options) if book == "riichi" else build(name) if name != book else build()
     assert isinstance(found, Ruleset)
     return found
 

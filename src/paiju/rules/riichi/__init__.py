@@ -1,15 +1,17 @@
 """Riichi by the Russian community rules, and the variants the book compares, each as one value."""
 
+from collections.abc import Mapping
+
 from paiju.core.names import Names
 from paiju.table.rulesets import Ruleset
 
 
-def ruleset(name: str = "riichi") -> Ruleset:
-    """The book, chapter by chapter."""
+def ruleset(name: str = "riichi", changes: Mapping[str, object] | None = None) -> Ruleset:
+    """The book, chapter by chapter; ``changes`` are options the table agreed on."""
     from paiju.rules.riichi.claims import Claims
     from paiju.rules.riichi.faults import Faults
     from paiju.rules.riichi.flow import Flow
-    from paiju.rules.riichi.houses import PRESETS
+    from paiju.rules.riichi.houses import options as agreed
     from paiju.rules.riichi.judge import Judge
     from paiju.rules.riichi.manners import MANNERS
     from paiju.rules.riichi.match import MatchPlan
@@ -20,7 +22,7 @@ def ruleset(name: str = "riichi") -> Ruleset:
     from paiju.rules.riichi.shapes import SHAPES
     from paiju.rules.riichi.tiles import plan
 
-    options = PRESETS[name]
+    options = agreed(name, changes or {})
     return Ruleset(
         id=name,
         edition="RRC 1.0",
