@@ -8,11 +8,15 @@ import pytest
 
 from paiju import rules
 from paiju.app import replays, simulations
-from paiju.arena.games import played
+from paiju.arena.games import own_view, played
 from paiju.cli.commands import run
 from paiju.core.errors import BadInput
-from paiju.notation.records import read_event, written
+from paiju.notation.records import header, lines, read_event, written
 from paiju.players import greedy
+from paiju.table.deals import OVER
+from paiju.table.events import Faulted, Revealed
+from paiju.table.play import begin, legal, options, play, waiting_for
+from paiju.table.seeds import Chance
 
 Capture = pytest.CaptureFixture[str]
 BOOKS = ["mcr", "riichi", "riichi/wrc", "riichi/tenhou", "taiwan", "sichuan"]
@@ -106,3 +110,21 @@ def test_bad_wishes_get_one_sentence(args: list[str], capsys: Capture) -> None:
 def test_the_terminal_tells_the_statistics_in_russian(capsys: Capture) -> None:
     assert run(["simulate", "mcr", "--deals", "5", "--lang", "ru"]) == 0
     assert "победы" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["mcr", "riichi", "taiwan", "sichuan"])
+def test_a_record_of_a_human_table_is_played_again_with_its_faults(name: str) -> None:
+    book, faults = rules.ruleset(name), 0
+    rows = [header(book.id, book.edition, ["greedy"] * 4) | {"table": "human"}]
+    for number in range(15):
+        deal, news = begin(book, f"err {number}", human=True)
+        chance = Chance(f"err {number}")
+        while deal.phase != OVER:
+            seat = waiting_for(deal)[0]
+            offered = options(deal, seat) if chance.below(15) == 0 else legal(deal, seat)
+            news += play(deal, greedy(own_view(deal, seat), offered, chance))
+        faults += sum(isinstance(event, Faulted) for event in news)
+        rows += [written(event) for event in [*news, Revealed("seed", (), f"err {number}")]]
+    found = replays.checked("\n".join(lines(rows)))
+    assert found["disagreements"] == []
+    assert faults > 3

@@ -58,7 +58,7 @@ def checked(text: str) -> dict[str, Any]:
     events = 0
     for number, story in enumerate(deals, start=1):
         events += len(story)
-        wrong += list(disagreements(book, number, story))
+        wrong += list(disagreements(book, number, story, human=header.get("table") == "human"))
     return {"ok": True, "ruleset": book.id, "deals": len(deals), "events": events, "disagreements": wrong}
 
 
@@ -70,9 +70,11 @@ def book_of(header: dict[str, Any]) -> Ruleset:
     return rules.ruleset(str(header.get("ruleset")), agreed)
 
 
-def disagreements(book: Ruleset, number: int, story: list[tuple[int, Event]]) -> Iterator[dict[str, Any]]:
+def disagreements(
+    book: Ruleset, number: int, story: list[tuple[int, Event]], *, human: bool = False
+) -> Iterator[dict[str, Any]]:
     """The first place where a deal goes another way."""
-    begun = started(book, story)
+    begun = started(book, story, human)
     if isinstance(begun, str):
         yield {"deal": number, "line": story[0 if begun == "commitment" else -1][0], "what": begun}
         return
@@ -80,7 +82,7 @@ def disagreements(book: Ruleset, number: int, story: list[tuple[int, Event]]) ->
     yield from compared(deal, news, [(at, event) for at, event in story if not is_secret(event)], number)
 
 
-def started(book: Ruleset, story: list[tuple[int, Event]]) -> tuple[Deal, list[Event]] | str:
+def started(book: Ruleset, story: list[tuple[int, Event]], human: bool = False) -> tuple[Deal, list[Event]] | str:
     """The deal as it began, from its seed or from the wall it reveals; or what is wrong with them."""
     began, seed, tiles = story[0][1], seed_of(story), wall_of(story)
     assert isinstance(began, ev.DealBegan)
@@ -90,7 +92,7 @@ def started(book: Ruleset, story: list[tuple[int, Event]]) -> tuple[Deal, list[E
         return "seed_missing"
     if commitment(seed) != began.commitment:
         return "commitment"
-    return begin(book, seed, began.dealer, began.round, began.counter, began.pot, began.scores)
+    return begin(book, seed, began.dealer, began.round, began.counter, began.pot, began.scores, human)
 
 
 def from_wall(book: Ruleset, began: ev.DealBegan, tiles: tuple[int, ...]) -> tuple[Deal, list[Event]] | str:
