@@ -180,7 +180,8 @@ def test_a_ron_on_the_last_discard_is_houtei() -> None:
         ("34m", "5m", "2255m 5678s 333z", "5678s3z"),
         ("35m", "4m", "2446m 1133577s", "26m1357s"),
         ("12m", "3m", "334m 11335577s", "4m1357s"),
-        ("89m", "7m", "6677m 1133557s", "6m1357s"),
+        ("89m", "7m", "677m 1p 1133557s", "6m1p1357s"),
+        ("12p", "3p", "9m 334p 1133557s", "9m4p1357s"),
         ("23m", "1m", "114m 11335577s", "1357s"),
         ("34m", "0m", "255m 11335577s", "1357s"),
         ("34m", "5m", "225m0m 1133557s", "1357s"),
@@ -191,7 +192,7 @@ def test_a_ron_on_the_last_discard_is_houtei() -> None:
 def test_after_a_chi_neither_the_claimed_kind_nor_the_other_end_may_be_discarded(
     own: str, claimed: str, rest: str, allowed: str
 ) -> None:
-    board = Board("riichi", east="147p 258p 369p 4567z" + claimed, south=own + rest)
+    board = Board("riichi", east="147p 258p 68p 44567z" + claimed, south=own + rest)
     board.east.discards(claimed)
     board.south.chows(own)
     assert discards(board.south) == allowed

@@ -160,6 +160,15 @@ def test_another_first_discard_does_not_stop_it(tile: str) -> None:
     assert board.ended is None
 
 
+@clause("RRC-3.8.f")
+@pytest.mark.parametrize("tile", ["5z", "1m"])
+def test_four_first_discards_of_another_kind_do_not_stop_it(tile: str) -> None:
+    board = Board("riichi", turn=N, north=JUNK + " 5z", rivers={E: tile, S: tile, W: tile})
+    board.north.discards(tile)
+    board.rest_pass()
+    assert board.ended is None
+
+
 @clause("RRC-3.8.f", "RRC T-43", "RRC-3.3.e", "RRC R-58")
 def test_four_winds_are_broken_by_any_set_even_an_ankan() -> None:
     board = fourth_wind(north="1111s 147m 258p 124z 5z")

@@ -234,6 +234,13 @@ def test_and_at_the_own_win() -> None:
     assert (board.ended, board.winners, faults(board)) == ("chombo", [], [("E", "changed_hand", "RRC-3.13.d")])
 
 
+@clause("RRC-3.13.d", "RRC-3.3.6.h", "RRC R-15")
+def test_an_ankan_without_the_drawn_tile_changes_the_hand_too() -> None:
+    board = bets(table(east="1111z 456m 234p 99s 78s"), E)
+    board.east.kongs("1z")
+    assert board.deal.notes.broken == {E}
+
+
 @clause("RRC-3.3.3.h")
 def test_even_people_make_no_fifth_kan() -> None:
     board = bets(table(east="678m 2333888p 345s 3p"), E)
@@ -260,8 +267,8 @@ def test_after_kuikae_the_discard_stands_the_call_is_valid_and_the_hand_is_dead(
 
 @clause("RRC-3.13.h", "RRC-3.3.f", "RRC-3.2.d")
 def test_a_dead_hand_draws_and_discards_and_makes_no_call() -> None:
-    south = "888p 67p 234s 22s 567m"
-    board = death(Board("riichi", east="19m 19p 19s 1234567z 8p", south=south, rivers=WASTE, draws="1z"), S)
+    board = Board("riichi", east="19m 19p 19s 1234567z 8p", south="88867p 234s 22s 567m", draws="1z", rivers=WASTE)
+    death(board, S)
     board.east.discards("8p")
     assert board.deal.turn is S                                     # neither pon, nor kan, nor ron
     assert all(isinstance(option, act.Discard) and option.word is None for option in board.south.options)

@@ -130,6 +130,17 @@ def test_four_kans_of_one_player_do_not_stop_the_hand() -> None:
     assert board.deal.turn is S
 
 
+@clause("RRC-4.2.2.c", "RRC-4.2.2.b")
+def test_a_win_in_a_later_turn_is_no_rinshan() -> None:
+    board = Board("riichi", east="1111m 234567p 78s 99s", replacements="2z", draws="1z1z1z9s", rivers=WASTE)
+    board.east.kongs("1m")
+    for chair, tile in ((board.east, "2z"), (board.south, "1z"), (board.west, "1z"), (board.north, "1z")):
+        chair.discards(tile)
+        board.rest_pass()
+    board.east.wins()
+    assert yaku(board) == [{"menzen_tsumo"}]
+
+
 # Robbing
 
 
@@ -201,12 +212,12 @@ def test_an_ankan_is_robbed_by_kokushi_alone() -> None:
     [
         ("riichi/wrc", "7777z", ORPHANS + " 6z"),
         ("riichi/tenhou", "7777z", ORPHANS + " 6z"),
-        ("riichi", "8888m", "79m 123p 456s 789s 22z"),           # any other hand
+        ("riichi", "8888p", "234m 567m 678s 22s 67p"),           # any other hand
         ("riichi", "7777z", "19m 19p 119s 123455z"),              # not ready
     ],
 )
 def test_an_ankan_is_not_robbed_otherwise(book: str, kong: str, south: str) -> None:
-    board = Board(book, east=kong + "258p 36s 12344z", south=south)
+    board = Board(book, east=kong + "147m 36s 12344z", south=south)
     board.note("interrupted", True)
     board.east.kongs(kong[-2:])
     assert board.deal.turn is E

@@ -94,7 +94,7 @@ def test_the_bet_is_made_when_nobody_wins_the_discard_and_before_the_next_draw()
     news = board.east.discards("1z", "riichi")
     assert [type(event) for event in news] == [ev.Discarded, ev.OfferClosed, ev.Paid, ev.Drew]
     assert (board.paid["E"], board.deal.pot) == (-1000, 1000)
-    assert board.deal.notes.riichi == {E}
+    assert (board.deal.notes.riichi, board.deal.notes.double) == ({E}, set())
 
 
 @clause("RRC-3.3.6.c", "RRC R-23", "RRC-5.3.3.b")

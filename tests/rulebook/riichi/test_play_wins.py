@@ -295,6 +295,14 @@ def test_a_third_dragon_set_from_own_draws_makes_nobody_liable() -> None:
     assert board.paid == {"E": -16000, "S": -8000, "W": 32000, "N": -8000}
 
 
+@clause("RRC-3.7.9.b", "RRC-3.7.9.c")
+def test_whoever_feeds_the_second_dragon_is_not_liable() -> None:
+    board = Board("riichi", turn=N, north=JUNK + " 7z", west="77z 666z 34m 55s 9p | pung:555z:E", rivers=WASTE)
+    board.north.discards("7z")
+    board.west.pungs()
+    assert board.deal.notes.pao == {}
+
+
 @clause("RRC-3.7.9.c")
 def test_an_ankan_of_the_third_dragon_makes_nobody_liable_and_a_later_kakan_changes_nothing() -> None:
     own = Board("riichi", turn=W, west="7777z 34m 55s | pung:555z:E pung:666z:S", replacements="2m", rivers=WASTE)
