@@ -131,10 +131,14 @@ def test_a_sequence_has_three_tiles_of_one_suit_in_a_row(own: str, tile: str) ->
     assert not board.south.can(act.Chow)
 
 
-@clause("RRC T-08")
-def test_a_hand_with_a_chi_waits_on_with_the_rest() -> None:
-    board = Board("riichi", east="23455m 34p 456s | chow:678m:N", south=JUNK)
-    assert waiting(board, E) == "25p"
+@clause("RRC T-03", "RRC T-04", "RRC T-08")
+@pytest.mark.parametrize(
+    ("hand", "waits"),
+    [("444789m 34567p 77z", "258p"), ("444789m 4566p 777z", "36p"), ("23455m 34p 456s | chow:678m:N", "25p")],
+)
+def test_what_a_hand_waits_for_at_the_table(hand: str, waits: str) -> None:
+    board = Board("riichi", turn=S, east=hand)
+    assert waiting(board, E) == waits
 
 
 @clause("RRC-3.2.i", "RRC T-06")

@@ -120,6 +120,16 @@ def test_a_valid_win_on_the_same_tile_saves_the_false_one() -> None:
     assert board.paid["E"] == -worth(board)[0]
 
 
+@clause("RRC R-39", "RRC-3.8.g", "RRC-3.13.k")
+def test_of_three_ron_only_valid_ones_count_for_an_abort() -> None:
+    hands = {"east": "19m 19p 19s 1234567z 8p", "west": TANPIN, "north": "345m 456m 345s 44s 67p"}
+    board = table(house(abortive_draws="all"), **hands)
+    board.east.discards("8p")
+    for chair in (board.south, board.west, board.north):
+        chair.wins()
+    assert (board.winners, board.ended) == ([W, N], "won")
+
+
 # What a chombo costs
 
 

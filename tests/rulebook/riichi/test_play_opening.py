@@ -6,15 +6,15 @@ import pytest
 
 from paiju import rules
 from paiju.core.seats import Seat
+from paiju.core.tiles import tile
 from paiju.rules.riichi.houses import EMA, RRC
+from paiju.rules.riichi.scoring import pointed
 from paiju.rules.riichi.tiles import INDICATORS, REPLACEMENTS, URA, plan
 from paiju.table import actions as act
 from paiju.table import events as ev
-from paiju.table.deals import Deal
 from paiju.table.faces import FACES
 from paiju.table.matches import begin_deal
-from paiju.table.play import begin, deal_out, options
-from paiju.table.walls import Wall
+from paiju.table.play import begin, options
 from paiju.testing.boards import Board
 from paiju.testing.clauses import clause
 from tests.rulebook.riichi.telling import N, S, W, house, turned
@@ -144,8 +144,8 @@ def test_seat_winds_follow_the_dealer_and_the_round_wind_the_round() -> None:
     assert options(deal, W)
 
 
-def test_a_wall_that_lies_ready_is_dealt_as_it_lies() -> None:
-    book = rules.ruleset("riichi")
-    deal = Deal(book, Wall(book.plan.wall, book.plan.tiles()), N, Seat.EAST, 0, 0, (30000,) * 4)
-    news = deal_out(deal)
-    assert [event.seat for event in news if isinstance(event, ev.Dealt)] == [N, Seat.EAST, S, W]
+@clause("RRC-3.1.1.c")
+def test_honours_have_an_order_that_indicators_and_seats_follow() -> None:
+    indicated = {indicator: pointed(tile(indicator).kind) for indicator in ("1z", "2z", "3z", "4z", "5z", "6z", "7z")}
+    assert [str(FACES[kind]) for kind in indicated.values()] == ["2z", "3z", "4z", "1z", "6z", "7z", "5z"]
+    assert [seat.after().letter for seat in Seat] == ["S", "W", "N", "E"]

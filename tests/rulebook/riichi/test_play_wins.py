@@ -46,6 +46,16 @@ def test_a_ron_is_offered_on_a_discard_and_may_be_passed() -> None:
     assert (board.winners, board.deal.turn) == ([], S)
 
 
+@clause("RRC-3.3.5.e", "RRC R-03")
+def test_after_the_next_draw_the_tile_can_no_longer_be_won() -> None:
+    board = Board("riichi", east=ORPHANS + "8p", west=H2000, rivers=WASTE)
+    board.east.discards("8p")
+    board.west.passes()
+    assert board.deal.hands[S].drawn is not None
+    with pytest.raises(Refused):
+        board.west.wins()
+
+
 @clause("RRC-3.3.5.g", "RRC-3.2.g")
 def test_a_win_ends_the_hand_and_is_paid_at_once() -> None:
     board = Board("riichi", east=ORPHANS + "8p", south=H2000, wall=NO_DORA, rivers=WASTE)
@@ -129,6 +139,15 @@ def test_a_ron_before_the_own_first_draw_is_renhou_where_it_is_played(book: str 
     board.east.discards("8p")
     board.west.wins()
     assert worth(board) == [points]
+
+
+@clause("RRC-4.2.3.a", "RRC R-16")
+def test_several_renhou_are_a_mangan_each() -> None:
+    board = Board.dealt("riichi", east=ORPHANS + "8p", south=H2000, west=H1000.replace("22s", "33s"), wall=NO_DORA)
+    board.east.discards("8p")
+    board.south.wins()
+    board.west.wins()
+    assert worth(board) == [8000, 8000]
 
 
 @clause("RRC-4.2.3.a", "RRC R-16", "RRC R-58")
