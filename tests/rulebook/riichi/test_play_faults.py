@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from paiju import rules
+from paiju.core.errors import BadInput
 from paiju.core.seats import Seat
 from paiju.rulings.reasons import Refused
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.deals import ASKING
+from paiju.table.play import begin
 from paiju.table.rulesets import Ruleset
 from paiju.testing.boards import Board
 from paiju.testing.clauses import clause
@@ -348,3 +350,11 @@ def test_where_there_is_no_chombo_nothing_is_paid() -> None:
     board = table("riichi/tenhou", east=JUNK + " 5z")
     board.east.wins()
     assert (board.ended, board.deal.fines, set(board.paid.values())) == ("chombo", [0, 0, 0, 0], {0})
+
+
+@clause("RRC-12.2.b")
+def test_a_table_whose_chombo_has_no_price_is_not_opened() -> None:
+    uneven = rules.ruleset("riichi", {"uma": [20000, 10000, -10000, -20000]})
+    begin(uneven, "strict")
+    with pytest.raises(BadInput):
+        begin(uneven, "human", human=True)
