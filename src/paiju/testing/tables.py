@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import compress
+from operator import not_
 from typing import Any
 
 from paiju.core.seats import Seat
@@ -17,21 +19,22 @@ from paiju.table.rulesets import Ruleset
 from paiju.table.seeds import Chance
 
 
-def tiles_on_the_table(deal: Deal) -> Counter[int]:
-    """Every tile, wherever it lies."""
-    found = Counter(deal.proposed)
+def tiles_on_the_table(deal: Deal) -> list[int]:
+    """Every tile, wherever it lies, in order."""
+    found = list(deal.proposed)
     for place in deal.hands:
-        found.update(place.tiles)
-        found.update(place.flowers)
-        found.update(place.river)
+        found += place.tiles
+        found += place.flowers
+        found += place.river
         for laid in place.melds:
-            found.update(laid.tiles)
-    found.update(tile for at, tile in enumerate(deal.wall.tiles) if not deal.wall.taken[at])
+            found += laid.tiles
+    found += compress(deal.wall.tiles, map(not_, deal.wall.taken))
+    found.sort()
     return found
 
 
-def check_tiles(deal: Deal, whole: Counter[int]) -> None:
-    assert tiles_on_the_table(deal) == whole, whole - tiles_on_the_table(deal)
+def check_tiles(deal: Deal, whole: list[int]) -> None:
+    assert tiles_on_the_table(deal) == whole, Counter(whole) - Counter(tiles_on_the_table(deal))
 
 
 def check_sizes(deal: Deal) -> None:
@@ -46,10 +49,13 @@ def check_sizes(deal: Deal) -> None:
             assert len(place.tiles) + 3 * len(place.melds) == deal.rules.shapes.size + turn, (seat, deal.phase)
 
 
-def check_money(deal: Deal, start: int, news: Sequence[Event]) -> None:
+def banked(news: Sequence[Event]) -> int:
+    return sum(event.points for event in news if isinstance(event, Paid) and event.payee == "bank")
+
+
+def check_money(deal: Deal, whole: int) -> None:
     """What is paid is received; points leave the table only to the bank."""
-    banked = sum(event.points for event in news if isinstance(event, Paid) and event.payee == "bank")
-    assert sum(deal.scores) + deal.pot == start - banked
+    assert sum(deal.scores) + deal.pot == whole
 
 
 def check_waits(deal: Deal) -> None:
@@ -115,7 +121,7 @@ def check_deal(
 ) -> list[Event]:
     """Play a deal with ``choose(deal, seat, options, chance)`` and hold every law after every action."""
     deal, news = begin(rules, seed, dealer, human=human)
-    whole, start = Counter(rules.plan.tiles()), 4 * rules.start
+    whole, start = sorted(rules.plan.tiles()), 4 * rules.start
     chance = Chance(f"{seed}:choices")
     steps = 0
     while deal.phase != OVER:
@@ -124,10 +130,12 @@ def check_deal(
         offered = options(deal, seat)
         assert offered, (deal.phase, seat)
         assert len(set(offered)) == len(offered)
-        news += play(deal, choose(deal, seat, offered, chance))
+        fresh = play(deal, choose(deal, seat, offered, chance))
+        news += fresh
+        start -= banked(fresh)
         check_tiles(deal, whole)
         check_sizes(deal)
-        check_money(deal, start, news)
+        check_money(deal, start)
         if steps % 16 == 0:
             check_waits(deal)
             check_refusals(deal)
