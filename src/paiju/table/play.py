@@ -219,6 +219,8 @@ def decide_expose(_deal: Deal, action: act.Expose) -> list[Event]:
 
 
 def decide_declare(deal: Deal, action: act.Declare) -> list[Event]:
+    if deal.phase == OFFERING:
+        return reply(deal, action)
     if deal.phase == ASKING:
         return [ev.Answered(action.seat, action.value)]
     return [ev.Declared(action.seat, action.word, action.value)]
@@ -435,7 +437,8 @@ def make_offer(deal: Deal, offer: ev.Offer) -> list[Event]:
         return [ev.unclaimed(offer)]
     asked_seats = tuple([seat for seat in SEATS if found.get(seat)])
     if deal.human and offer.cause != "flower":
-        asked_seats = tuple([seat for seat in SEATS if seat is not offer.by and deal.active(seat)])
+        also = deal.rules.faults.may_regret(deal, offer)
+        asked_seats = tuple([seat for seat in SEATS if deal.active(seat) and (seat is not offer.by or also)])
     if not asked_seats:
         return [ev.unclaimed(offer)]
     could = []

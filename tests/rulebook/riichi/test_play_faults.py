@@ -358,3 +358,35 @@ def test_a_table_whose_chombo_has_no_price_is_not_opened() -> None:
     begin(uneven, "strict")
     with pytest.raises(BadInput):
         begin(uneven, "human", human=True)
+
+
+@clause("RRC-3.3.6.e", "RRC R-14")
+def test_a_riichi_withdrawn_before_the_stick_costs_the_hand_but_no_bet() -> None:
+    board = table(east=f"{READY} 4z")
+    board.east.discards("4z", "riichi")
+    board.east.declares("withdraw")
+    board.rest_pass()
+    assert board.deal.dead == {E}
+    assert board.deal.notes.riichi == set()
+    assert board.deal.pot == 0
+
+
+@clause("RRC-3.3.6.e")
+def test_after_the_stick_a_riichi_cannot_be_withdrawn() -> None:
+    board = table(east=f"{READY} 4z")
+    board.east.discards("4z", "riichi")
+    board.rest_pass()
+    assert board.deal.notes.riichi == {E}
+    with pytest.raises(Refused):
+        board.east.declares("withdraw")
+
+
+@clause("RRC-3.3.6.e", "RRC-3.3.6.d")
+def test_a_riichi_whose_discard_is_won_needs_no_withdrawal() -> None:
+    board = table(east=f"{READY} 5p", south=TANPIN)
+    board.east.discards("5p", "riichi")
+    board.east.declares("withdraw")
+    board.south.wins()
+    board.rest_pass()
+    assert board.winners == [S]
+    assert board.deal.dead == set()

@@ -25,6 +25,10 @@ class FalseWins:
         drawn = deal.hands[seat].drawn
         return [act.win(seat)] if deal.phase == OFFERING or drawn is not None else []
 
+    def may_regret(self, _deal: Deal, _offer: ev.Offer) -> bool:
+        """Whether the player who made the offer may still take something back."""
+        return False
+
     def caught(self, deal: Deal, action: Action) -> list[Event] | None:
         return self.false_win(deal, action.seat) if isinstance(action, act.Win) else None
 

@@ -34,6 +34,8 @@ class Faults(FalseWins):
     def thinkable(self, deal: Deal, seat: Seat) -> list[Action]:
         """A false win, a riichi that is none, a swap call, another tile than the drawn one, a kan that changes it."""
         found = super().thinkable(deal, seat)
+        if deal.offer is not None and deal.phase == OFFERING and deal.offer.by is seat:
+            return [act.declare(seat, "withdraw")]
         if seat in deal.dead:
             return found + dead_calls(deal, seat)
         if deal.phase == OFFERING:
@@ -44,6 +46,10 @@ class Faults(FalseWins):
             return found + [act.discard(seat, tile, "riichi") for tile in tiles]
         kans = own_kongs(deal, seat) if len(notes.kans) < KANS else []
         return found + [kong for kong in kans if kong.cause == act.CONCEALED]
+
+    def may_regret(self, deal: Deal, offer: ev.Offer) -> bool:
+        """A riichi may be withdrawn between the discard and the stick (RRC-3.3.6.e)."""
+        return bool(deal.notes.pending is offer.by)
 
     def caught(self, deal: Deal, action: Action) -> list[Event] | None:
         """What nobody notices now is found when the hand is shown (RRC-3.13.d, RRC R-67)."""
@@ -60,7 +66,11 @@ class Faults(FalseWins):
         """A valid win on the same tile saves a false one (RRC-3.13.g)."""
         if any(isinstance(reply, act.Win) for reply in replies.values()):
             return []
-        return chombo(deal, [false_call(deal, seat) for seat in offenders])
+        withdrawn = deal.notes.pending
+        false = [false_call(deal, seat) for seat in offenders if seat is not withdrawn]
+        if false or withdrawn not in offenders:
+            return chombo(deal, false)
+        return [ev.Faulted(withdrawn, "riichi_withdrawn", "RRC-3.3.6.e"), ev.HandDied(withdrawn, "RRC-3.3.6.e")]
 
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
         seat, notes = action.seat, deal.notes

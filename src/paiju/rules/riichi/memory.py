@@ -214,6 +214,8 @@ def declared(notes: Notes, _deal: Deal, event: ev.Declared) -> None:
 def faulted(notes: Notes, _deal: Deal, event: ev.Faulted) -> None:
     if event.what == "exchange":
         notes.broken.add(event.seat)
+    if event.what == "riichi_withdrawn":
+        notes.pending = None                        # RRC-3.3.6.e: no bet is made
 
 
 class Memory:
