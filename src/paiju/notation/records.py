@@ -69,10 +69,19 @@ def plain(name: str, value: Any) -> Any:
     if name == "offer":
         return body(value)
     if name in ("action", "granted"):
-        return {"do": ACTION_NAMES[type(value)], **body(value)}
+        return written_action(value)
     if name == "could_win":
         return [[each.letter, worth] for each, worth in value]
     return list(value) if isinstance(value, tuple) else value
+
+
+def written_action(action: Action) -> dict[str, Any]:
+    """An action as a JSON object.
+
+    >>> written_action(act.discard(Seat.EAST, 8))
+    {'do': 'discard', 'seat': 'E', 'tile': '9m', 'word': None}
+    """
+    return {"do": ACTION_NAMES[type(action)], **body(action)}
 
 
 def face(tile: int) -> str:
