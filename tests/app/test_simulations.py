@@ -128,3 +128,16 @@ def test_a_record_of_a_human_table_is_played_again_with_its_faults(name: str) ->
     found = replays.checked("\n".join(lines(rows)))
     assert found["disagreements"] == []
     assert faults > 3
+
+
+def test_a_chart_is_drawn_and_a_wrong_one_refused_before_anything_is_played(tmp_path: Path, capsys: Capture) -> None:
+    for lang, heading in (("en", "What the wins were made of"), ("ru", "Из чего сложились победы")):
+        file = tmp_path / f"{lang}.svg"
+        assert run(["simulate", "mcr", "--deals", "5", "--chart", str(file), "--lang", lang]) == 0
+        assert heading in file.read_text(encoding="utf-8")
+    picture = tmp_path / "chart.png"
+    assert run(["simulate", "riichi", "--deals", "3", "--chart", str(picture)]) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    capsys.readouterr()
+    assert run(["simulate", "mcr", "--deals", "100000000", "--chart", "chart.gif", "--lang", "en"]) == 2
+    assert "chart.gif" in capsys.readouterr().err

@@ -16,14 +16,17 @@ MOST_ELEMENTS = 15
 FONT = "font-family='DejaVu Sans, Segoe UI, Helvetica, Arial, sans-serif'"
 
 
+def check(path: Path) -> None:
+    """Whether a chart can be written so: asked before anything is played."""
+    if path.suffix.lower() not in (".svg", ".png"):
+        raise BadInput("bad_chart", file=path.name)
+
+
 def save(found: Mapping[str, Any], path: Path, lang: str) -> None:
     """Write the chart of a simulation; the ending of the name says how."""
     picture = svg(found, lang)
-    kind = path.suffix.lower()
-    if kind not in (".svg", ".png"):
-        raise BadInput("bad_chart", file=path.name)
     try:
-        path.write_bytes(picture.encode() if kind == ".svg" else png(picture))
+        path.write_bytes(picture.encode() if path.suffix.lower() == ".svg" else png(picture))
     except OSError as wrong:
         raise BadInput("no_such_file", file=str(path), detail=wrong.strerror or "") from wrong
 

@@ -1,13 +1,15 @@
 """Deals and matches played by bots, from a seed alone: the same seed gives the same deal on every machine."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
+from paiju.core.kinds import PLAYING
 from paiju.core.seats import Seat
 from paiju.core.shapes import Shapes
 from paiju.players import Player
 from paiju.table.deals import OVER, Deal
-from paiju.table.events import Event
+from paiju.table.events import Event, offer_of
 from paiju.table.matches import Match, begin_deal
 from paiju.table.play import begin, options, play, waiting_for
 from paiju.table.rulesets import Ruleset
@@ -25,11 +27,25 @@ class OwnView:
     tiles: Sequence[int]
     melds: int
     shapes: Shapes
+    wins_without: Callable[[int], int] = field(compare=False, repr=False)
 
 
 def own_view(deal: Deal, seat: Seat) -> OwnView:
     place = deal.hands[seat]
-    return OwnView(seat, tuple(place.tiles), len(place.melds), deal.rules.shapes)
+    return OwnView(seat, tuple(place.tiles), len(place.melds), deal.rules.shapes, partial(wins_without, deal, seat))
+
+
+def wins_without(deal: Deal, seat: Seat, tile: int) -> int:
+    """How many kinds would win a discard by the book once this tile is gone: eight points, a yaku, no void suit."""
+    waits = deal.waits_without(seat, tile)
+    kinds = [kind for kind in PLAYING if waits >> kind & 1]
+    place = deal.hands[seat]
+    order, worth = list(place.tiles), deal.rules.judge.worth
+    place.remove(tile)
+    found = sum(worth(deal, seat, kind, offer_of(kind, seat.after(), "discard")) is not None for kind in kinds)
+    place.add(tile)
+    place.tiles[:] = order
+    return found
 
 
 def played(rules: Ruleset, seed: str, players: Sequence[Player], dealer: Seat = Seat.EAST) -> tuple[Deal, list[Event]]:

@@ -239,15 +239,15 @@ def simulate(
     lang: LangOption = None,
 ) -> None:
     """Bots play; statistics."""
-    from paiju.app import simulations
+    from paiju.app import charts, simulations
     from paiju.cli.show import progress, show_simulation
 
+    if chart is not None:
+        charts.check(chart)
     asked = simulations.simulation(ruleset, deals, seed, [name.strip() for name in players.split(",")])
     with progress(deals, quiet=as_json) as tell, writing(log) as record:
         found = simulations.simulate(asked, workers, record, tell)
     if chart is not None:
-        from paiju.app import charts
-
         charts.save(found, chart, language(lang))
     print(encoded(found)) if as_json else show_simulation(found, language(lang))
 

@@ -29,6 +29,8 @@ class Own(Protocol):
     def melds(self) -> int: ...
     @property
     def shapes(self) -> Shapes: ...
+    @property
+    def wins_without(self) -> Callable[[int], int]: ...
 
 
 Player = Callable[[Own, Sequence[Action], Chooser], Action]
@@ -45,7 +47,10 @@ def first(_own: Own, options: Sequence[Action], _chance: Chooser) -> Action:
 
 
 def greedy(own: Own, options: Sequence[Action], _chance: Chooser) -> Action:
-    """Wins when it can, shows flowers, declares riichi, and discards what leaves the hand nearest to ready."""
+    """Wins when it can, shows flowers, declares riichi, and discards what leaves the hand nearest to ready.
+
+    Of discards that leave it ready it takes the one after which most kinds would win by the book.
+    """
     for wanted in (act.Win, act.Expose):
         for option in options:
             if isinstance(option, wanted):
@@ -56,8 +61,20 @@ def greedy(own: Own, options: Sequence[Action], _chance: Chooser) -> Action:
         return answer(own, options)
     discards = [option for option in options if isinstance(option, act.Discard)]
     if discards:
-        return min(discards, key=lambda option: (distance_without(own, option.tile), option.word is None, option.tile))
+        near = min(distance_without(own, option.tile) for option in discards)
+        best = [option for option in discards if distance_without(own, option.tile) == near]
+        return min(best, key=lambda option: (-wins(own, option, near), option.word is None, option.tile))
     return claim(own, options)
+
+
+def wins(own: Own, option: act.Discard, distance_left: int) -> int:
+    """Kinds that would win after this discard; asked only of a hand that is ready then. A word makes them all win."""
+    if distance_left != 1:
+        return 0
+    return own.wins_without(option.tile) + (ANY_KIND if option.word is not None else 0)
+
+
+ANY_KIND = 34
 
 
 def distance_without(own: Own, tile: int) -> int:

@@ -198,6 +198,16 @@ class Deal:
     def fresh_waits(self, seat: Seat) -> int:
         return self.waits_of(self.hands[seat])
 
+    def waits_without(self, seat: Seat, tile: int) -> int:
+        """The waits once this standing tile is gone."""
+        place, probe = self.hands[seat], Place()
+        probe.counts[:], probe.melds, probe.hidden_flowers = place.counts, place.melds, place.hidden_flowers
+        if is_flower(tile):
+            probe.hidden_flowers -= 1
+        else:
+            probe.counts[KIND[tile]] -= 1
+        return self.waits_of(probe)
+
     def waits_of(self, place: Place) -> int:
         shapes = self.rules.shapes
         melds = len(place.melds)

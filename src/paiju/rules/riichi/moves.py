@@ -43,16 +43,7 @@ def riichi_discards(deal: Deal, seat: Seat) -> list[Action]:
     place = deal.hands[seat]
     if not looks_right(deal, seat):
         return []
-    found: list[Action] = []
-    drawn = place.drawn
-    for tile in sorted(set(place.tiles)):
-        place.remove(tile)
-        ready = deal.fresh_waits(seat)
-        place.add(tile)
-        if ready:
-            found.append(act.discard(seat, tile, "riichi"))
-    place.drawn = drawn
-    return found
+    return [act.discard(seat, tile, "riichi") for tile in sorted(set(place.tiles)) if deal.waits_without(seat, tile)]
 
 
 def looks_right(deal: Deal, seat: Seat) -> bool:

@@ -52,15 +52,8 @@ def ready_discards(deal: Deal, seat: Seat) -> list[Action]:
     if missing(bytes(place.counts), shapes.sets, shapes.special_with(0)) > 1:
         return []                                                   # no discard leaves it ready
     choices = sorted(set(place.tiles)) if seat is deal.dealer else [place.drawn]
-    found: list[Action] = []
-    for tile in choices:
-        if is_flower(tile):
-            continue
-        drawn = place.drawn
-        place.remove(tile)
-        waits = deal.fresh_waits(seat)
-        place.add(tile)
-        place.drawn = drawn
-        if waits:
-            found.append(act.discard(seat, tile, "ready"))
-    return found
+    return [
+        act.discard(seat, tile, "ready")
+        for tile in choices
+        if not is_flower(tile) and deal.waits_without(seat, tile)
+    ]
