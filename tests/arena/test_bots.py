@@ -8,7 +8,7 @@ import pytest
 from paiju import rules
 from paiju.arena.games import own_view, played
 from paiju.core.seats import EAST
-from paiju.players import PLAYERS, at_random, distance_without, first, greedy
+from paiju.players import PLAYERS, at_random, distances_without, first, greedy
 from paiju.table import actions as act
 from paiju.table.actions import Action
 from paiju.table.deals import OVER
@@ -43,6 +43,10 @@ def test_a_random_bot_plays_otherwise_than_the_first_choice() -> None:
     assert played(book, "one", [at_random] * 4)[1] != played(book, "one", [first] * 4)[1]
 
 
+def nearness(own: Any, option: act.Discard) -> int:
+    return distances_without(own, [option.tile])[option.tile]
+
+
 @pytest.mark.parametrize("book", ["mcr", "riichi"])
 def test_a_greedy_bot_that_is_ready_keeps_the_waits_that_win_by_the_book(book: str) -> None:
     """Eight points in MCR, a yaku in riichi: of two ready hands it takes the one that can win."""
@@ -53,10 +57,10 @@ def test_a_greedy_bot_that_is_ready_keeps_the_waits_that_win_by_the_book(book: s
             seat = waiting_for(deal)[0]
             own, offered = own_view(deal, seat), legal(deal, seat)
             chosen = greedy(own, offered, Chance("x"))
-            if isinstance(chosen, act.Discard) and chosen.word is None and distance_without(own, chosen.tile) == 1:
+            if isinstance(chosen, act.Discard) and chosen.word is None and nearness(own, chosen) == 1:
                 ready = [
                     own.wins_without(option.tile) for option in offered
-                    if isinstance(option, act.Discard) and distance_without(own, option.tile) == 1
+                    if isinstance(option, act.Discard) and nearness(own, option) == 1
                 ]
                 assert own.wins_without(chosen.tile) == max(ready)
                 better += max(ready) > min(ready)

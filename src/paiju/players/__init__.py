@@ -61,8 +61,9 @@ def greedy(own: Own, options: Sequence[Action], _chance: Chooser) -> Action:
         return answer(own, options)
     discards = [option for option in options if isinstance(option, act.Discard)]
     if discards:
-        near = min(distance_without(own, option.tile) for option in discards)
-        best = [option for option in discards if distance_without(own, option.tile) == near]
+        distances = distances_without(own, [option.tile for option in discards])
+        near = min(distances.values())
+        best = [option for option in discards if distances[option.tile] == near]
         return min(best, key=lambda option: (-wins(own, option, near), option.word is None, option.tile))
     return claim(own, options)
 
@@ -77,15 +78,26 @@ def wins(own: Own, option: act.Discard, distance_left: int) -> int:
 ANY_KIND = 34
 
 
-def distance_without(own: Own, tile: int) -> int:
-    if is_flower(tile):
-        return 99                           # a flower is worth a replacement; it is shown, not thrown
+def distances_without(own: Own, tiles: Sequence[int]) -> dict[int, int]:
+    """How far the hand is from complete without each of these tiles."""
+    counts, found = standing(own), dict[int, int]()
+    for tile in tiles:
+        kind = KIND[tile]
+        if is_flower(tile):
+            found[tile] = 99                # a flower is worth a replacement; it is shown, not thrown
+        elif tile not in found:
+            counts[kind] -= 1
+            found[tile] = distance(own, counts, own.melds)
+            counts[kind] += 1
+    return found
+
+
+def standing(own: Own) -> bytearray:
     counts = bytearray(34)
-    for other in own.tiles:
-        if not is_flower(other):
-            counts[KIND[other]] += 1
-    counts[KIND[tile]] -= 1
-    return distance(own, counts, own.melds)
+    for tile in own.tiles:
+        if not is_flower(tile):
+            counts[KIND[tile]] += 1
+    return counts
 
 
 def distance(own: Own, counts: bytearray, melds: int) -> int:
@@ -94,10 +106,7 @@ def distance(own: Own, counts: bytearray, melds: int) -> int:
 
 def claim(own: Own, options: Sequence[Action]) -> Action:
     """A pung or chow that brings the hand nearer, or a pass."""
-    counts = bytearray(34)
-    for tile in own.tiles:
-        if not is_flower(tile):
-            counts[KIND[tile]] += 1
+    counts = standing(own)
     now = distance(own, counts, own.melds)
     for option in options:
         if isinstance(option, (act.Pung, act.Chow)):
