@@ -1,4 +1,4 @@
-"""The pages: a start page with the hand analyser, and the rule books. They need no scripts."""
+"""The pages: a start page with the hand analyser, the rule books, the tile set. They need no scripts."""
 
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -17,10 +17,11 @@ from paiju import __version__
 from paiju.app import hands, rulebook
 from paiju.app.words import sentence, verdict
 from paiju.core.errors import BadInput
-from paiju.core.tiles import Tile, tiles
+from paiju.core.tiles import BY_TEXT, SUITS, Tile, tiles
 from paiju.locale import LANGUAGES, language, say
 from paiju.rules import BOOKS
 from paiju.rulings.clauses import DOCUMENTS, register
+from paiju.web.tiles import BACKSIDE, FACES, sheet
 
 HOME = Path(__file__).parent
 EXAMPLES = {
@@ -95,6 +96,20 @@ async def book(request: Request) -> Response:
     return page(request, "book.html", book=answer, count=sum(len(c["clauses"]) for c in answer["chapters"]))
 
 
+async def tile_sheet(request: Request) -> Response:
+    """All tiles as symbols, ``/tiles.svg#t-1m``; with ``?index=1`` a letter or number in every corner."""
+    drawing = sheet(index=request.query_params.get("index") == "1")
+    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
+
+
+async def tile_set(request: Request) -> Response:
+    """Our tiles to look at: three sizes, light felt and dark, with and without index."""
+    lang = spoken_to(request)
+    names = {name: BY_TEXT[name].names[lang] if name in BY_TEXT else say("page.tile_back", lang) for name in FACES}
+    rows = [[name for name in FACES if name.endswith(suit) and name != BACKSIDE] for suit in SUITS]
+    return page(request, "tile_set.html", rows=[*rows, [BACKSIDE]], names=names, sizes=(72, 44, 28))
+
+
 async def not_found(request: Request, problem: Exception) -> Response:
     status = problem.status_code if isinstance(problem, HTTPException) else 500
     return page(request, "not_found.html", status)
@@ -118,6 +133,8 @@ def site() -> Starlette:
         routes=[
             Route("/", start),
             Route("/rules/{document}", book),
+            Route("/tiles", tile_set),
+            Route("/tiles.svg", tile_sheet),
             Mount("/static", StaticFiles(directory=HOME / "static")),
         ],
         middleware=[Middleware(BaseHTTPMiddleware, dispatch=guarded)],
