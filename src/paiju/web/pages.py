@@ -65,9 +65,8 @@ def page(request: Request, template: str, status: int = 200, **facts: Any) -> HT
 
 
 def face(tile: Tile, lang: str) -> dict[str, str]:
-    """A tile as the page draws it: its notation for the style, a mark to read, its name for those who listen."""
-    mark = str(tile.rank or 5) if tile.suit in "mps" else tile.names["zh"]
-    return {"mark": mark, "suit": str(tile.suit), "name": tile.names[lang], "red": "red" if tile.red else ""}
+    """A tile as the page draws it: its notation names the picture, its name is for those who listen."""
+    return {"text": str(tile), "name": tile.names[lang]}
 
 
 async def start(request: Request) -> Response:
