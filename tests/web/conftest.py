@@ -11,6 +11,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
+from paiju.app.parlour import Parlour
+from paiju.store import MemoryLog
 from paiju.web.pages import site
 
 
@@ -20,7 +22,7 @@ def address() -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(site(), port=port, log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(site(Parlour(MemoryLog(), time.time)), port=port, log_level="error"))
     runs = threading.Thread(target=server.run, daemon=True)
     runs.start()
     while not server.started:

@@ -1,15 +1,19 @@
 """The pages as a browser without scripts sees them."""
 
+import time
+
 import pytest
 from starlette.testclient import TestClient
 
+from paiju.app.parlour import Parlour
 from paiju.rulings.clauses import DOCUMENTS
+from paiju.store import MemoryLog
 from paiju.web.pages import EXAMPLES, site
 
 
 @pytest.fixture
 def visitor() -> TestClient:
-    return TestClient(site(), raise_server_exceptions=True)
+    return TestClient(site(Parlour(MemoryLog(), time.time)), raise_server_exceptions=True)
 
 
 def test_the_start_page_asks_for_a_hand(visitor: TestClient) -> None:

@@ -1,13 +1,16 @@
 """The tile set: every face is there, well drawn, and told apart from every other."""
 
 import re
+import time
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
+from paiju.app.parlour import Parlour
 from paiju.core.errors import BadInput
+from paiju.store import MemoryLog
 from paiju.web.pages import site
 from paiju.web.tiles import FACES, face, plain, sheet
 
@@ -18,7 +21,7 @@ COLOUR = re.compile(r"var\(--tile-(ink|red|green|blue|face|edge|back),#[0-9a-f]{
 
 @pytest.fixture
 def visitor() -> TestClient:
-    return TestClient(site())
+    return TestClient(site(Parlour(MemoryLog(), time.time)))
 
 
 def read(text: str) -> ElementTree.Element:

@@ -334,12 +334,15 @@ def bench(as_json: JsonOption = False, lang: LangOption = None) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    db: Annotated[Path, typer.Option(help="The SQLite file that keeps the games.")] = Path("paiju.db"),
 ) -> None:
-    """The start page with the hand analyser and the rule books."""
+    """The parlour: play against bots, the hand analyser, the rule books."""
     try:
         import uvicorn
 
+        from paiju.app.parlour import house
         from paiju.web.pages import site
     except ModuleNotFoundError as missing:
         raise BadInput("usage", detail=f"{missing.name} is missing: pip install 'paiju[web]'") from missing
-    uvicorn.run(site(), host=host, port=port, log_level="warning")
+    with house(db) as parlour:
+        uvicorn.run(site(parlour), host=host, port=port, log_level="warning")

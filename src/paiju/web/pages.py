@@ -1,67 +1,33 @@
 """The pages: a start page with the hand analyser, the rule books, the tile set. They need no scripts."""
 
 from collections.abc import Awaitable, Callable
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from paiju import __version__
 from paiju.app import hands, rulebook
+from paiju.app.parlour import Parlour
 from paiju.app.words import sentence, verdict
 from paiju.core.errors import BadInput
 from paiju.core.tiles import BY_TEXT, SUITS, Tile, tiles
-from paiju.locale import LANGUAGES, language, say
+from paiju.locale import say
 from paiju.rules import BOOKS
 from paiju.rulings.clauses import DOCUMENTS, register
+from paiju.web import play
+from paiju.web.shared import HOME, page, spoken_to
 from paiju.web.tiles import BACKSIDE, FACES, sheet
 
-HOME = Path(__file__).parent
 EXAMPLES = {
     "mcr": "147m 258p 369s 12345z",
     "riichi": "234678m 3406p 5566s",
     "taiwan": "123m 456m 789m 11p 55p 99s 6z",
     "sichuan": "1122334455p 678s",
 }
-
-
-@cache
-def templates() -> Environment:
-    env = Environment(loader=FileSystemLoader(HOME / "templates"), autoescape=True, undefined=StrictUndefined)
-    env.globals["version"] = __version__
-    return env
-
-
-def spoken_to(request: Request) -> str:
-    """The language asked for in the address, else the one chosen before, else the browser's."""
-    for wanted in (request.query_params.get("lang"), request.cookies.get("lang")):
-        if wanted in LANGUAGES:
-            return wanted
-    first = request.headers.get("accept-language", "").split(",")[0]
-    return language(first or "en")
-
-
-def page(request: Request, template: str, status: int = 200, **facts: Any) -> HTMLResponse:
-    lang = spoken_to(request)
-    other = "en" if lang == "ru" else "ru"
-
-    def told(message: str, **words: object) -> str:
-        return say(message, lang, **words)
-
-    text = templates().get_template(template).render(
-        lang=lang, say=told, documents=DOCUMENTS, switch=str(request.url.include_query_params(lang=other)), **facts
-    )
-    response = HTMLResponse(text, status)
-    if request.query_params.get("lang") in LANGUAGES:
-        response.set_cookie("lang", lang, max_age=31_536_000, samesite="lax", httponly=True)
-    return response
 
 
 def face(tile: Tile, lang: str) -> dict[str, str]:
@@ -123,19 +89,29 @@ async def guarded(request: Request, call_next: Callable[[Request], Awaitable[Res
     return response
 
 
-def site() -> Starlette:
+async def refused(request: Request, problem: Exception) -> Response:
+    """Bad input, said in one sentence."""
+    assert isinstance(problem, BadInput)
+    status = 404 if problem.code == "no_such_table" else 400
+    return page(request, "refused.html", status, wrong=sentence(problem, spoken_to(request)))
+
+
+def site(parlour: Parlour) -> Starlette:
     """The whole site as one ASGI application."""
     from starlette.middleware import Middleware
     from starlette.middleware.base import BaseHTTPMiddleware
 
-    return Starlette(
+    built = Starlette(
         routes=[
             Route("/", start),
             Route("/rules/{document}", book),
             Route("/tiles", tile_set),
             Route("/tiles.svg", tile_sheet),
+            *play.ROUTES,
             Mount("/static", StaticFiles(directory=HOME / "static")),
         ],
         middleware=[Middleware(BaseHTTPMiddleware, dispatch=guarded)],
-        exception_handlers={404: not_found, 405: not_found},
+        exception_handlers={404: not_found, 405: not_found, BadInput: refused},
     )
+    built.state.parlour = parlour
+    return built
