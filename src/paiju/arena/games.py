@@ -17,6 +17,7 @@ from paiju.table.seeds import Chance
 
 MOST_ACTIONS = 5_000                        # no deal comes near; a loop is a bug and must not run for ever
 MOST_DEALS = 500
+NO_VOID: dict[Seat, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +28,15 @@ class OwnView:
     tiles: Sequence[int]
     melds: int
     shapes: Shapes
+    void: str                               # the suit its hand may not hold, where the book knows one
     wins_without: Callable[[int], int] = field(compare=False, repr=False)
 
 
 def own_view(deal: Deal, seat: Seat) -> OwnView:
     place = deal.hands[seat]
-    return OwnView(seat, tuple(place.tiles), len(place.melds), deal.rules.shapes, partial(wins_without, deal, seat))
+    void: str = getattr(deal.notes, "void", NO_VOID).get(seat, "")
+    wins = partial(wins_without, deal, seat)
+    return OwnView(seat, tuple(place.tiles), len(place.melds), deal.rules.shapes, void, wins)
 
 
 def wins_without(deal: Deal, seat: Seat, tile: int) -> int:

@@ -9,7 +9,7 @@ from paiju.core.seats import Seat
 from paiju.core.shapes import Shapes
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.faces import KIND, is_flower
+from paiju.table.faces import FACES, KIND, is_flower
 
 
 class Chooser(Protocol):
@@ -29,6 +29,8 @@ class Own(Protocol):
     def melds(self) -> int: ...
     @property
     def shapes(self) -> Shapes: ...
+    @property
+    def void(self) -> str: ...
     @property
     def wins_without(self) -> Callable[[int], int]: ...
 
@@ -64,8 +66,13 @@ def greedy(own: Own, options: Sequence[Action], _chance: Chooser) -> Action:
         distances = distances_without(own, [option.tile for option in discards])
         near = min(distances.values())
         best = [option for option in discards if distances[option.tile] == near]
-        return min(best, key=lambda option: (-wins(own, option, near), option.word is None, option.tile))
+        return min(best, key=lambda option: (-wins(own, option, near), option.word is None, fits(own, option.tile)))
     return claim(own, options)
+
+
+def fits(own: Own, tile: int) -> tuple[bool, int]:
+    """Tiles of a void suit go first, then in order."""
+    return FACES[tile].suit != own.void, tile
 
 
 def wins(own: Own, option: act.Discard, distance_left: int) -> int:
@@ -85,6 +92,8 @@ def distances_without(own: Own, tiles: Sequence[int]) -> dict[int, int]:
         kind = KIND[tile]
         if is_flower(tile):
             found[tile] = 99                # a flower is worth a replacement; it is shown, not thrown
+        elif not counts[kind]:
+            found[tile] = distance(own, counts, own.melds)
         elif tile not in found:
             counts[kind] -= 1
             found[tile] = distance(own, counts, own.melds)
@@ -93,10 +102,14 @@ def distances_without(own: Own, tiles: Sequence[int]) -> dict[int, int]:
 
 
 def standing(own: Own) -> bytearray:
+    """The tiles that can be part of a win: no flowers, nothing of a void suit."""
     counts = bytearray(34)
     for tile in own.tiles:
         if not is_flower(tile):
             counts[KIND[tile]] += 1
+    if own.void:
+        first = 9 * "mps".index(own.void)
+        counts[first : first + 9] = bytes(9)
     return counts
 
 
