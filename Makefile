@@ -49,7 +49,7 @@ laws: .venv/dev.stamp
 
 # The same tests with the table and the books compiled.
 test-fast: .venv-fast/fast.stamp
-	.venv-fast/bin/python -m pytest -n auto tests/table tests/rulebook tests/playthroughs
+	.venv-fast/bin/python -m pytest -n auto tests/table tests/rulebook tests/playthroughs -k "not leak"
 
 tables: .venv/dev.stamp
 	$(BIN)/python tools/make_tables.py src/paiju/core/tables.bin

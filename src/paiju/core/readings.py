@@ -3,8 +3,6 @@
 A set is one small number: a chow is the kind of its lowest tile, a pung its kind plus ``PUNG``.
 """
 
-from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from paiju.core.distance import (
@@ -31,7 +29,21 @@ class Reading(NamedTuple):
     special: int = 0
 
 
-@lru_cache(maxsize=1 << 16)
+KNOWN: dict[int, dict[bytes, tuple[Part, ...]]] = {0: {}, 9: {}, 18: {}, 27: {}}
+MOST_KNOWN = 1 << 16
+
+
+def known_parts(counts: bytes, first_kind: int) -> tuple[Part, ...]:
+    """The ways to use up one suit, or the seven honours: looked up when met before."""
+    known = KNOWN[first_kind]
+    found = known.get(counts)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        found = known[counts] = parts(counts, first_kind)
+    return found
+
+
 def parts(counts: bytes, first_kind: int) -> tuple[Part, ...]:
     """The ways to use up one suit, or the seven honours, with sets and at most one pair."""
     rank = next((rank for rank, count in enumerate(counts) if count), None)
@@ -60,12 +72,16 @@ def less(counts: bytes, *ranks: int) -> bytes:
 def standard_readings(counts: bytes, special: int = 0) -> list[Reading]:
     """The ways to use up the tiles with sets and exactly one pair."""
     found = []
-    for a, b, c, d in product(
-        parts(counts[:9], 0), parts(counts[9:18], 9), parts(counts[18:27], 18), parts(counts[27:], 27)
-    ):
-        if (a[1] >= 0) + (b[1] >= 0) + (c[1] >= 0) + (d[1] >= 0) == 1:
-            sets = tuple(sorted(a[0] + b[0] + c[0] + d[0]))
-            found.append(Reading(sets, max(a[1], b[1], c[1], d[1]), special))
+    honours = known_parts(counts[27:], 27)
+    bamboos = known_parts(counts[18:27], 18) if honours else ()
+    dots = known_parts(counts[9:18], 9) if bamboos else ()
+    for a, pair_a in known_parts(counts[:9], 0) if dots else ():
+        for b, pair_b in dots:
+            for c, pair_c in bamboos:
+                for d, pair_d in honours:
+                    if (pair_a >= 0) + (pair_b >= 0) + (pair_c >= 0) + (pair_d >= 0) == 1:
+                        sets = tuple(sorted(a + b + c + d))
+                        found.append(Reading(sets, max(pair_a, pair_b, pair_c, pair_d), special))
     return found
 
 
