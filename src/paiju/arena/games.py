@@ -1,8 +1,8 @@
 """Deals and matches played by bots, from a seed alone: the same seed gives the same deal on every machine."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from paiju.core.kinds import PLAYING
 from paiju.core.seats import Seat
@@ -20,16 +20,15 @@ MOST_DEALS = 500
 NO_VOID: dict[Seat, str] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class OwnView:
-    """What a bot may look at: its own tiles."""
+class OwnView(NamedTuple):
+    """What a bot may look at: its own tiles, and which of their waits would win."""
 
     seat: Seat
     tiles: Sequence[int]
     melds: int
     shapes: Shapes
     void: str                               # the suit its hand may not hold, where the book knows one
-    wins_without: Callable[[int], int] = field(compare=False, repr=False)
+    wins_without: Callable[[int], int]
 
 
 def own_view(deal: Deal, seat: Seat) -> OwnView:
