@@ -21,3 +21,11 @@ def fixtures() -> Path:
 @pytest.fixture(scope="session")
 def specifications() -> Path:
     return place("PAIJU_SPECIFICATIONS")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was replayed, one line a house; workers send it with their reports."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "counts":
+                terminalreporter.write_line(str(value))

@@ -1,6 +1,6 @@
 """Real games of other houses: every action through the engine, every statement of the logs compared."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -130,11 +130,10 @@ EXPECTED = {
 
 @pytest.mark.parametrize("name", FOLDERS)
 def test_every_game_is_played_as_its_log_tells_it(
-    name: str, fixtures: Path, capsys: pytest.CaptureFixture[str]
+    name: str, fixtures: Path, record_property: Callable[[str, object], None]
 ) -> None:
     counted = foreign.counts(played(fixtures, name))
-    with capsys.disabled():
-        print(f"\n{name}: {counted}")
+    record_property("counts", f"{name}: " + ", ".join(f"{what} {many}" for what, many in counted.items()))
     assert {key: counted[key] for key in EXPECTED[name]} == EXPECTED[name]
 
 

@@ -280,6 +280,16 @@ def test_four_kans_of_two_players_stop_the_hand_after_the_discard() -> None:
     assert board.ended == "suukaikan"
 
 
+@clause("RRC-3.8.f")
+def test_the_abort_comes_before_a_claim_that_was_granted() -> None:
+    board = fourth_kan(east="77z 234m 456s 789s 22p")
+    board.north.discards("7z")
+    board.east.pungs()
+    board.rest_pass()
+    assert board.ended == "suukaikan"
+    assert not any(isinstance(event, ev.Melded) for event in board.news)
+
+
 @clause("RRC T-43", "RRC R-45")
 def test_a_tsumo_on_the_fourth_replacement_wins() -> None:
     board = fourth_kan(replacement="5m")
