@@ -95,3 +95,13 @@ def test_only_those_asked_hear_of_an_offer_and_only_the_author_of_a_reply() -> N
 def test_every_book_has_manners() -> None:
     seen = {name: rules.ruleset(name).manners for name in rules.BOOKS}
     assert [name for name in seen if not seen[name].concealed_kongs] == ["mcr", "taiwan"]
+
+
+@clause("MCR R-20", "MCR-3.5.7.6-1")
+def test_nobody_hears_that_a_player_of_the_opening_keeps_a_flower() -> None:
+    board = Board.dealt("mcr", east="1f 147m 147p 147s 1234z")
+    board.east.declares("keep")
+    assert heard(board, EAST, ev.Declared)
+    for other in (SOUTH, Onlooker.SPECTATOR):
+        assert not heard(board, other, ev.Declared)
+        assert all(not event.opening for event in heard(board, other, ev.TurnGiven) if isinstance(event, ev.TurnGiven))

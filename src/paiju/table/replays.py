@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from paiju.table.deals import Deal
 from paiju.table.events import DealBegan, Event
-from paiju.table.play import EVOLVE
+from paiju.table.evolve import EVOLVE
 from paiju.table.rulesets import Ruleset
 from paiju.table.walls import Wall
 

@@ -12,7 +12,6 @@ from paiju.notation.melds import meld
 from paiju.rules.taiwan.money import (
     Paid,
     false_win,
-    flower_payments,
     is_late,
     payments,
     responsible,
@@ -86,7 +85,7 @@ def test_what_the_winner_collects(dealer: Seat, value: int, streak: int, more: i
 def test_what_one_pays_another_receives() -> None:
     for paid in every_way():
         assert sum(payments(17, paid).values()) == 0, paid
-        assert sum(flower_payments(30, paid).values()) == 0, paid
+        assert sum(payments(30, paid).values()) == 0, paid
     for offender in Seat:
         assert sum(false_win(offender).values()) == 0
         assert sum(wrong_concealed_kongs(offender, 3).values()) == 0

@@ -1,5 +1,6 @@
 """What a person can do wrong in every book: declare a win that is none."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from paiju.core.seats import Seat
@@ -11,11 +12,8 @@ from paiju.table.deals import OFFERING, Deal
 from paiju.table.events import Event
 
 
-class FalseWins:
-    """A false win is paid at once, the hand is dead and the deal goes on; the other replies stand."""
-
-    clauses: Mapping[str, str]
-    dead_clause: str
+class Wrongs:
+    """What every book answers alike: a dead hand, a win that is none."""
 
     def still_may(self, action: Action) -> bool:
         """A dead hand draws, discards and shows flowers, no more."""
@@ -29,6 +27,16 @@ class FalseWins:
         """Whether the player who made the offer may still take something back."""
         return False
 
+    def why_not(self, _deal: Deal, _action: Action) -> Reason | None:
+        """The book's own reason against an action, where it has one."""
+        return None
+
+
+class FalseWins(Wrongs, ABC):
+    """A false win is paid at once, the hand is dead and the deal goes on; the other replies stand."""
+
+    dead_clause: str
+
     def caught(self, deal: Deal, action: Action) -> list[Event] | None:
         return self.false_win(deal, action.seat) if isinstance(action, act.Win) else None
 
@@ -40,10 +48,6 @@ class FalseWins:
         paid = [ev.Paid(seat, other, each, clause) for other in seat.others() if deal.active(other)]
         return [ev.Faulted(seat, what, clause), *paid, ev.HandDied(seat, self.dead_clause)]
 
+    @abstractmethod
     def price(self, _deal: Deal, _seat: Seat) -> tuple[str, int, str]:
         """What it is called, what each of the others is paid, and by which clause."""
-        raise NotImplementedError
-
-    def why_not(self, _deal: Deal, _action: Action) -> Reason | None:
-        """The book's own reason against an action, where it has one."""
-        return None

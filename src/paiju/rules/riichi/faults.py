@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from paiju.core.seats import Seat
-from paiju.rules.parts.false_wins import FalseWins
+from paiju.rules.parts.false_wins import Wrongs
 from paiju.rules.parts.turns import is_complete, own_kongs
 from paiju.rules.riichi.match import two_steps
 from paiju.rules.riichi.memory import CLAUSES, furiten_of
@@ -20,7 +20,7 @@ from paiju.table.faces import KIND
 REVERSE_MANGAN = 2000                       # the base points of a mangan: RRC-3.13.b
 
 
-class Faults(FalseWins):
+class Faults(Wrongs):
     clauses: Mapping[str, str] = {
         "turn": "RRC-3.2.d", "over": "RRC-3.2.g", "discard": "RRC-3.2.d", "chow": "RRC-3.3.2.a",
         "pung": "RRC-3.3.1.a", "kong": "RRC-3.3.3.a", "win": "RRC-3.3.5.a", "expose": "RRC-3.1.1.a",

@@ -34,17 +34,15 @@ def surcharge(streak: int) -> int:
 
 
 def payments(value: int, paid: Paid) -> dict[Seat, int]:
-    """By discard the discarder pays, self-drawn all three; a responsible player pays for them all (TW-14.1 to 14.5)."""
+    """By discard the discarder pays, self-drawn all three; a responsible player pays for all (TW-14.1 to 14.5).
+
+    Eight flowers are paid as a self-draw, a robbed flower by the player who showed it (TW R-11).
+    """
     payers = (paid.source,) if paid.source is not None else paid.winner.others()
     amounts = {seat: value + surcharge(paid.streak) * (paid.dealer in (seat, paid.winner)) for seat in payers}
     if paid.liable is not None and paid.liable is not paid.winner:
         amounts = {paid.liable: sum(amounts.values())}
     return {**{seat: -amount for seat, amount in amounts.items()}, paid.winner: sum(amounts.values())}
-
-
-def flower_payments(value: int, paid: Paid) -> dict[Seat, int]:
-    """Eight flowers are paid as a self-draw, a robbed flower by the player who showed it (TW R-11)."""
-    return payments(value, paid)
 
 
 def false_win(offender: Seat, each: int = FALSE_WIN) -> dict[Seat, int]:

@@ -8,7 +8,7 @@ from paiju.core.tiles import compact
 from paiju.rules.parts.arrangements import arrangement
 from paiju.rules.parts.scores import Element, NotCounted, Rejected, Score, letters
 from paiju.rules.parts.wins import Win
-from paiju.rules.taiwan.money import NAMED, Paid, flower_payments, payments
+from paiju.rules.taiwan.money import NAMED, Paid, payments
 from paiju.rules.taiwan.patterns import FANS
 from paiju.rules.taiwan.patterns.counting import (
     HONOUR_PUNG,
@@ -79,7 +79,7 @@ def flower_win(win: Win, name: str) -> Score:
     if name == "F28" or win.source is not None:
         streak = win.numbers.get("streak", 0)
         source = win.source if name == "F27" else None
-        found = letters(flower_payments(fan.tai, Paid(win.seat, source, win.dealer, streak)))
+        found = letters(payments(fan.tai, Paid(win.seat, source, win.dealer, streak)))
     return Score(total=fan.tai, elements=(Element(fan.id, fan.names, fan.tai, fan.clause),), payments=found)
 
 
