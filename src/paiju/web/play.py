@@ -5,14 +5,15 @@ from urllib.parse import parse_qs
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route
 
 from paiju.app.parlour import Parlour
 from paiju.app.pictures import picture
 from paiju.app.sittings import HUMAN, Agreement
 from paiju.core.errors import BadInput
 from paiju.rules import BOOKS
+from paiju.web.routes import ANYONE, route
 from paiju.web.shared import page, spoken_to
+from paiju.web.visitors import known, limits, people
 
 MOST_FORM = 2_000                           # bytes of a form; a choice is far shorter
 
@@ -34,10 +35,12 @@ async def choose_book(request: Request) -> Response:
 
 
 async def sit_down(request: Request) -> Response:
-    told = await form(request)
+    told, person = await form(request), await known(request)
+    limits(request).take("table", person.id)
     table = secrets.token_urlsafe(16)
     agreement = Agreement(told.get("book", ""), (HUMAN, "greedy", "greedy", "greedy"))
     parlour(request).open(table, agreement, secrets.token_hex(16))
+    people(request).remember(person, table, agreement.ruleset)
     return RedirectResponse(f"/play/{table}", 303)
 
 
@@ -66,9 +69,9 @@ def whole(told: str | None) -> int:
 
 
 ROUTES = [
-    Route("/play", choose_book),
-    Route("/play", sit_down, methods=["POST"]),
-    Route("/play/{table}", at_the_table),
-    Route("/play/{table}", choose, methods=["POST"]),
-    Route("/play/{table}/next", next_deal, methods=["POST"]),
+    route("/play", choose_book, may=ANYONE),
+    route("/play", sit_down, ["POST"], may=ANYONE),
+    route("/play/{table}", at_the_table, may=ANYONE),
+    route("/play/{table}", choose, ["POST"], may=ANYONE),
+    route("/play/{table}/next", next_deal, ["POST"], may=ANYONE),
 ]
