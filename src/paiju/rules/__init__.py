@@ -68,5 +68,5 @@ def catalogue(ruleset: str) -> dict[str, Names]:
     book = book_of(ruleset)
     patterns = import_module(f"paiju.rules.{book}.patterns")
     if book == "riichi":
-        return {name: yaku.names for name, yaku in patterns.YAKU.items()}
+        return {**{name: yaku.names for name, yaku in patterns.YAKU.items()}, **patterns.DORA}
     return {f"{book}.{key}": fan.names for key, fan in patterns.FANS.items()}
