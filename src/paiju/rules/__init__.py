@@ -37,6 +37,11 @@ def scoring(ruleset: str) -> Any:
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
 
 
+def wins(ruleset: str) -> Any:
+    """How a win comes about at a table of this book: ``told``, ``hoped``, ``barred``, ``furiten``."""
+    return import_module(f"paiju.rules.{book_of(ruleset)}.wins")
+
+
 def logs(ruleset: str) -> Any:
     """What logs of a book tell besides the moves: ``worth_told``, ``INDICATORS``, ``URA``; riichi and MCR have logs."""
     book = book_of(ruleset)
