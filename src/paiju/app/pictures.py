@@ -4,11 +4,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from paiju.app.reckonings import explanations
 from paiju.app.rooms import Room
 from paiju.app.sittings import Sitting
+from paiju.app.words import won_lines
 from paiju.core.seats import Seat
 from paiju.locale import say
-from paiju.rules import catalogue
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
@@ -124,12 +125,13 @@ def sayings(room: Room, person: int, names: dict[Seat, str], lang: str) -> list[
 
 
 def reckoning(sitting: Sitting, names: dict[Seat, str], lang: str) -> list[str]:
-    """What the deal came to: the wins with what they were made of, then who paid whom."""
-    called, lines = catalogue(sitting.rules.id), list[str]()
+    """What the deal came to: the wins, each with what it was made of and how it was read, and who paid whom."""
+    assert sitting.deal is not None
+    explained = {event: found for _, event, found in explanations(sitting.deal, sitting.story)}
+    lines = list[str]()
     for event in sitting.story:
         if isinstance(event, ev.Won):
-            made = ", ".join(called[name][lang] for name in event.elements)
-            lines.append(say("table.won", lang, who=who(event.seat, names, lang), total=event.total, made=made))
+            lines += won_lines(explained[event], lang, who(event.seat, names, lang))
         if isinstance(event, ev.Paid):
             facts = {"payer": who(event.payer, names, lang), "payee": who(event.payee, names, lang)}
             lines.append(say("table.paid", lang, points=event.points, clause=event.clause, **facts))

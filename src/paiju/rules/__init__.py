@@ -42,6 +42,11 @@ def scoring(ruleset: str) -> Any:
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
 
 
+def wins(ruleset: str) -> Any:
+    """How a win comes about at a table of this book: ``told``, ``hoped``, ``barred``, ``furiten``."""
+    return import_module(f"paiju.rules.{book_of(ruleset)}.wins")
+
+
 def logs(ruleset: str) -> Any:
     """What logs of a book tell besides the moves: ``worth_told``, ``INDICATORS``, ``URA``; riichi and MCR have logs."""
     book = book_of(ruleset)
@@ -73,5 +78,5 @@ def catalogue(ruleset: str) -> dict[str, Names]:
     book = book_of(ruleset)
     patterns = import_module(f"paiju.rules.{book}.patterns")
     if book == "riichi":
-        return {name: yaku.names for name, yaku in patterns.YAKU.items()}
+        return {**{name: yaku.names for name, yaku in patterns.YAKU.items()}, **patterns.DORA}
     return {f"{book}.{key}": fan.names for key, fan in patterns.FANS.items()}

@@ -1,10 +1,14 @@
 """The pages: a start page with the hand analyser, the rule books, the tile set. They need no scripts."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -20,7 +24,7 @@ from paiju.core.tiles import BY_TEXT, SUITS, Tile, tiles
 from paiju.locale import say
 from paiju.rules import BOOKS
 from paiju.rulings.clauses import DOCUMENTS, register
-from paiju.web import accounts, play
+from paiju.web import accounts, play, sockets
 from paiju.web.guards import SafeHeaders, safe_headers
 from paiju.web.routes import ANYONE, all_declared, files, route
 from paiju.web.shared import HOME, page, spoken_to, status
@@ -115,20 +119,36 @@ async def broken(request: Request, problem: Exception) -> Response:  # noqa: ARG
     return PlainTextResponse(said, 500, safe_headers(request.url.scheme))
 
 
+def client_folder() -> Path:
+    """The browser's side: beside the package when it is installed, at the top of the project when it is not."""
+    installed = HOME.parent / "client"
+    return installed if installed.is_dir() else HOME.parents[2] / "client"
+
+
+@asynccontextmanager
+async def closing(app: Starlette) -> AsyncIterator[None]:
+    """Tables are put away when the house closes."""
+    yield
+    await app.state.parlour.close()
+
+
 def site(parlour: Parlour) -> Starlette:
     """The whole site as one ASGI application."""
     built = Starlette(
         routes=all_declared([
-            route("/", start, may=ANYONE),
+            route("/hand", start, may=ANYONE),
             route("/rules/{document}", book, may=ANYONE),
             route("/tiles", tile_set, may=ANYONE),
             route("/tiles.svg", tile_sheet, may=ANYONE),
             route("/healthz", health, may=ANYONE),
             *accounts.ROUTES,
             *play.ROUTES,
+            *sockets.ROUTES,
             files("/static", StaticFiles(directory=HOME / "static"), may=ANYONE),
+            files("/client", StaticFiles(directory=client_folder()), may=ANYONE),
         ]),
-        middleware=[Middleware(SafeHeaders), Middleware(Visits)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000), Middleware(SafeHeaders), Middleware(Visits)],
+        lifespan=closing,
         exception_handlers={404: not_found, 405: not_found, BadInput: refused, Exception: broken},
     )
     built.state.parlour = parlour

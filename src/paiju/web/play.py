@@ -197,6 +197,7 @@ def whole(told: str | None) -> int:
 
 
 ROUTES = [
+    route("/", choose_book, may=ANYONE),
     route("/play", choose_book, may=ANYONE),
     route("/play", play_now, ["POST"], may=ANYONE),
     route("/lobby", lobby, may=ANYONE),
