@@ -1,6 +1,6 @@
 /** What a person prefers, kept by the browser; where it keeps nothing, for as long as the page is open. */
 export const DEFAULTS = {
-  sound: true, autoWin: false, noCalls: false, sort: true, index: false, twoTaps: false, hints: true, felt: "green",
+  sound: true, auto_win: false, no_calls: false, sort: true, index: false, two_taps: false, hints: true, felt: "green",
 };
 const NAME = "paiju.table";
 let chosen = read();

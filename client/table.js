@@ -209,7 +209,7 @@ const lengthOf = ({ kind: name, cause }) => (cause === "concealed" ? 4 : name ==
 function laidMeld(view, drawing, seat, meld, at) {
   const { say } = drawing;
   const from = meld.source && meld.source !== seat ? say("client.from", { who: who(view, drawing, meld.source) }) : "";
-  const name = say(`client.${meld.cause === "concealed" ? "concealed_kong" : meld.kind}`);
+  const name = say.term(meld.cause === "concealed" ? "concealed_kong" : meld.kind, bookOf(view));
   const label = [name, from, say.tiles(meld.tiles)].filter(Boolean).join(", ");
   return h("div", { key: at, class: `meld ${meld.cause}`, role: "img", "aria-label": label, title: `${name} ${from}`.trim() }, laidTiles(view, seat, meld));
 }

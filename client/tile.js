@@ -15,7 +15,7 @@ export function picture(face, { label = null, side = false, ...props } = {}) {
   const heard = label === null ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
   const turned = side ? { transform: "translate(0 60) rotate(-90)" } : {};
   return h(
-    "svg", { ...props, class: `tile ${side ? "side" : ""} ${props.class ?? ""}`.trim(), viewBox: side ? "0 0 80 60" : "0 0 60 80", ...heard },
+    "svg", { ...props, class: `tile ${side ? "lying" : ""} ${props.class ?? ""}`, viewBox: side ? "0 0 80 60" : "0 0 60 80", ...heard },
     h("use", { href: `${sheet}#t-${face === HIDDEN ? "back" : face}`, width: 60, height: 80, ...turned }),
   );
 }
