@@ -31,8 +31,12 @@ export function hand(view, drawing) {
   const { say, viewpoint, play } = drawing;
   const tiles = row(placeOf(view, viewpoint), play?.sort ?? true);
   const own = viewpoint === view.seat;
+  const most = view.book.hand > 13 ? 9 : 7, full = tiles.filter(({ drawn }) => !drawn).length + 1;
   return h(
-    "section", { class: `hand ${play?.open ? "asked" : ""}`, "aria-label": say(own ? "client.your_hand" : "client.hand_of", { wind: say.seat(viewpoint) }) },
+    "section", {
+      style: { "--row": full > most ? Math.ceil(full / 2) : most },
+      class: `hand ${play?.open ? "asked" : ""}`, "aria-label": say(own ? "client.your_hand" : "client.hand_of", { wind: say.seat(viewpoint) }),
+    },
     tiles.map((tile, at) => (play ? button(tile, at, say, play) : still(tile, say))),
   );
 }

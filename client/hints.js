@@ -21,15 +21,16 @@ function panel(say, heading, rows, hint) {
       "table", {},
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("client.tile")), h("th", { scope: "col" }, say("client.left")), h("th", { scope: "col" }, say("client.on_discard")), h("th", { scope: "col" }, say("client.from_the_wall")))),
       h("tbody", {}, rows.map((row) => h(
-        "tr", { key: row.tile }, h("th", { scope: "row" }, picture(row.tile, { label: say.tile(row.tile) })), h("td", {}, row.left), worth(say, row.discard), worth(say, row.wall),
+        "tr", { key: row.tile }, h("th", { scope: "row" }, picture(row.tile, { label: say.tile(row.tile) })), h("td", { class: "left" }, `×${row.left}`), worth(say, row.discard, "on_discard"), worth(say, row.wall, "from_the_wall"),
       ))),
     ),
   );
 }
 
-function worth(say, told) {
-  if (!told) return h("td", {}, "–");
-  return told.win ? h("td", { class: "wins" }, say.number(told.total)) : h("td", { class: "no" }, say.of(told.says) || say.number(told.total));
+function worth(say, told, way) {
+  const label = { "data-label": say(`client.${way}`) };
+  if (!told) return h("td", label, "–");
+  return told.win ? h("td", { ...label, class: "wins" }, say.number(told.total)) : h("td", { ...label, class: "no" }, say.of(told.says) || say.number(told.total));
 }
 
 function readyAfter(say, hint) {

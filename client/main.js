@@ -65,10 +65,10 @@ function redraw(quietly = false) {
   if (focused && !document.activeElement.matches(".own")) tiles()[state.at]?.focus();
 }
 
-const seen = (picture) => ({ ...state, book: bookOf(state.view), who: (seat) => who(state.view, picture, seat), myTurn: myTurn() });
+const seen = (picture) => ({ ...state, book: bookOf(state.view), who: (seat, first) => who(state.view, picture, seat, first), myTurn: myTurn() });
 
 function drawPrompt() {
-  patch(parts.prompt, state.view ? promptArea(seen(drawing())) : []);
+  patch(parts.prompt, state.view?.begun ? promptArea(seen(drawing())) : []);
 }
 
 function notes(picture) {

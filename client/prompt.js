@@ -76,7 +76,7 @@ function asking({ say, prompt, asked, view, who, word }) {
   if (prompt?.sent) return say("client.sent");
   if (word) return say("client.choose_word_tile", { word: say(`client.${word}`) });
   if (prompt?.kind === "question") return say(`client.ask_${view.question ?? "now"}`);
-  if (prompt?.kind === "offer") return view.offer ? say("client.ask_offer", { who: who(view.offer.by), tile: say.tile(view.offer.tile) }) : say("client.ask_now");
+  if (prompt?.kind === "offer") return view.offer ? say("client.ask_offer", { who: who(view.offer.by, true), tile: say.tile(view.offer.tile) }) : say("client.ask_now");
   if (prompt) return say("client.ask_turn");
   return asked?.seat ? say("client.thinking", { who: who(asked.seat) }) : "";
 }

@@ -4,6 +4,7 @@
  */
 import { h } from "./dom.js";
 import { picture, sorted } from "./tile.js";
+import { how } from "./speech.js";
 import { SEATS, indexOf, turns } from "./view.js";
 
 const SPOTS = [[160, 142], [276, 82], [160, 22], [44, 82]];       // bottom, right, top, left
@@ -34,10 +35,9 @@ function clauseLink({ document, say }, clause) {
 
 function winner(state, win) {
   const { say, who } = state;
-  const from = win.source === null ? say("client.from_wall") : say("client.from", { who: who(win.source) });
   return h(
     "article", { key: `win${win.seat}`, class: "win" },
-    h("h3", {}, win.seat === state.viewpoint && state.mine ? say("client.you_won", { from }) : say("client.won", { who: capital(who(win.seat)), from }), h("strong", { class: "total" }, total(state, win))),
+    h("h3", {}, say(win.seat === state.view.seat ? "client.you_won" : "client.won", { who: who(win.seat), how: how(win, say, who) }), h("strong", { class: "total" }, total(state, win))),
     laidOut(say, win),
     h("table", { class: "elements" }, h("tbody", {}, win.elements.map((each, at) => h(
       "tr", { key: at }, h("th", { scope: "row" }, say.of(each.names), each.count > 1 && ` × ${each.count}`), h("td", { class: "number" }, each.value), h("td", {}, clauseLink(state, each.clause)),
@@ -46,8 +46,6 @@ function winner(state, win) {
     notCounted(state, win),
   );
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function total({ say }, win) {
   const han = win.han !== null && win.han !== undefined ? say("client.han_fu", { han: win.han, fu: win.fu }) : "";
@@ -87,9 +85,9 @@ function payments(state) {
   const label = result.payments.map((paid) => say("client.pays", { payer: who(paid.payer), payee: who(paid.payee), points: say.number(paid.points) })).join("; ");
   return h(
     "div", { class: "money", key: "money" },
-    h("svg", { viewBox: "0 0 320 164", role: "img", "aria-label": label }, sums(result.payments).map((paid) => arrow(state, paid)), SEATS.map((seat) => node(state, seat))),
+    h("svg", { viewBox: "0 0 320 164", role: "img", "aria-label": label }, sums(result.payments).map((paid) => arrow(state, paid)), SEATS.map((seat) => node(state, seat)), aside(state)),
     h("details", {}, h("summary", {}, say("client.payments")), h("ul", {}, result.payments.map((paid, at) => h(
-      "li", { key: at }, say("client.pays", { payer: capital(who(paid.payer)), payee: who(paid.payee), points: say.number(paid.points) }), " ", clauseLink(state, paid.clause),
+      "li", { key: at }, say("client.pays", { payer: who(paid.payer, true), payee: who(paid.payee), points: say.number(paid.points) }), " ", clauseLink(state, paid.clause),
     )))),
   );
 }
@@ -129,10 +127,16 @@ function node(state, seat) {
   return h("g", { key: seat, class: seat === state.viewpoint ? "own" : null }, h("circle", { cx: x, cy: y, r: 20 }), h("text", { x, y: y + 5, class: "who" }, state.say(`client.wind_${SEATS[turns(state.dealer, seat)]}`)));
 }
 
+/** The table's sticks, and nobody, sit in the middle. */
+function aside({ say, result: { payments: paid } }) {
+  const party = ["pot", "bank"].find((name) => paid.some(({ payer, payee }) => payer === name || payee === name));
+  return party && h("text", { key: party, x: MIDDLE[0], y: MIDDLE[1] + 4, class: "party" }, say(`client.${party}`));
+}
+
 function standings({ say, result, who }) {
   const row = (seat) => {
     const [before, now] = [result.before[indexOf(seat)], result.after[indexOf(seat)]];
-    return h("tr", { key: seat }, h("th", { scope: "row" }, capital(who(seat))), h("td", { class: "number" }, say.number(before)), h("td", { class: `number ${now < before ? "loss" : ""}` }, signed(say, now - before)), h("td", { class: "number" }, say.number(now)));
+    return h("tr", { key: seat }, h("th", { scope: "row" }, who(seat, true)), h("td", { class: "number" }, say.number(before)), h("td", { class: `number ${now < before ? "loss" : ""}` }, signed(say, now - before)), h("td", { class: "number" }, say.number(now)));
   };
   const heads = ["player", "before", "change", "after"].map((name) => h("th", { key: name, scope: "col", class: name === "player" ? "" : "number" }, say(`client.${name}`)));
   return h("table", { class: "standings", key: "standings" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, SEATS.map(row)));

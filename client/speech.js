@@ -5,18 +5,16 @@ import { placeOf, wind } from "./view.js";
 /** A sentence for an event, or nothing. @param {Object} view after the event @param {Object} drawing as for draw() */
 export function spoken(view, event, drawing) {
   const tell = TOLD[event.t];
-  return tell ? tell({ ...event, view, say: drawing.say, name: (seat) => capital(who(view, drawing, seat)), book: bookOf(view) }) : "";
+  return tell ? tell({ ...event, view, say: drawing.say, name: (seat) => who(view, drawing, seat, true), other: (seat) => who(view, drawing, seat), book: bookOf(view) }) : "";
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function discarded({ say, name, seat, tile, word }) {
   const what = word ? say("client.said_with", { word: say(`client.${word}`), tile: say.tile(tile) }) : say.tile(tile);
   return say("client.said", { who: name(seat), what });
 }
 
-function melded({ say, name, book, seat, kind, tiles, source }) {
-  return say("client.said_claim", { who: name(seat), what: say.term(kind, book), from: name(source), tiles: say.tiles(tiles) });
+function melded({ say, name, other, book, seat, kind, tiles, source }) {
+  return say("client.said_claim", { who: name(seat), what: say.term(kind, book), from: other(source), tiles: say.tiles(tiles) });
 }
 
 function kongMade({ say, name, book, seat, tiles, cause }) {
@@ -29,9 +27,13 @@ function drew({ say, view, seat, tile, replacement }) {
   return say(replacement ? "client.you_replace" : "client.you_draw", { tile: say.tile(tile) });
 }
 
-function won({ say, name, seat, source, tile }) {
-  const from = source === null ? say("client.from_wall") : say("client.from", { who: name(source) });
-  return say("client.said_win", { who: name(seat), from, tile: say.tile(tile) });
+function won({ say, name, other, seat, tile, ...event }) {
+  return say("client.said_win", { who: name(seat), how: how(event, say, other), tile: say.tile(tile) });
+}
+
+/** Where the winning tile came from. */
+export function how({ source, cause }, say, name) {
+  return source === null ? say("client.from_wall") : say(`client.by_${cause}`, { who: name(source) });
 }
 
 const TOLD = {
@@ -49,7 +51,7 @@ const TOLD = {
 /** The table in a few sentences, for whoever asks: whose turn, the last discard, the own wind, the wall, the own tiles. */
 export function situation(view, drawing) {
   const { say } = drawing;
-  const name = (seat) => capital(who(view, drawing, seat));
+  const name = (seat) => who(view, drawing, seat, true);
   const told = [say("client.wall", { live: view.live })];
   if (view.seat) told.unshift(say("client.your_wind", { wind: say.seat(wind(view, view.seat)) }));
   if (!view.over) told.push(say("client.turn_of", { who: name(view.turn) }));

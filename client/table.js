@@ -18,7 +18,7 @@ import { picture, sorted } from "./tile.js";
 import { HIDDEN, SEATS, indexOf, kind, placeOf, turns, wind } from "./view.js";
 
 const SIDES = ["bottom", "right", "top", "left"];
-const RACK = 15.3, PLATE = 3.7, BACK = 0.58, FACE = 0.75, GAP = 0.2;     // lengths in river tiles
+const RACK = 15.3, PLATE = 3.7, BACK = 0.58, FACE = 0.75, OWN = 0.9, GAP = 0.2;     // lengths in river tiles
 const ROW = 6, THIRD = 10;                                              // tiles in a row; what the third holds unsqueezed
 const ROUNDLESS = new Set(["sichuan"]);                                 // no prevailing wind: SBR-9.1
 const ALL_UP = new Set(["sichuan"]);                                    // concealed kongs lie open: SBR-4.2
@@ -31,11 +31,11 @@ export function draw(root, view, drawing) {
 
 export const bookOf = (view) => view.book.id.split("/")[0];
 
-/** How a seat is called: you, or the person's name, or the wind. */
-export function who(view, drawing, seat) {
+/** How a seat is called: you, or the person's name, or the wind. A sentence begins with You. */
+export function who(view, drawing, seat, first = false) {
   const { say, people } = drawing;
   if (seat === "pot" || seat === "bank") return say(`client.${seat}`);
-  if (seat === view.seat) return say("client.you");
+  if (seat === view.seat) return say(first ? "client.you_first" : "client.you");
   return people?.[indexOf(seat)]?.name || say.seat(wind(view, seat));
 }
 
@@ -62,7 +62,7 @@ function roundText(view, { say, deal }) {
 function indicators(view, say, what) {
   if (!view[what].length) return null;
   return h(
-    "p", { class: "indicators", key: what }, h("span", {}, say(`client.${what}`)),
+    "p", { class: "indicators", key: what }, h("span", { title: say(`client.${what}_help`) }, say(`client.${what}`)),
     view[what].map((face) => picture(face, { label: say.tile(face) })),
   );
 }
@@ -70,7 +70,7 @@ function indicators(view, say, what) {
 /** The wall was promised before the first tile; after the deal the seed proves it. */
 function promise(view, say) {
   return h(
-    "details", { class: "promise" }, h("summary", {}, say("client.promise", { short: view.commitment.replace(/^.*:/, "").slice(0, 8) })),
+    "details", { class: "promise" }, h("summary", {}, h("span", {}, say("client.promise")), ` ${view.commitment.replace(/^.*:/, "").slice(0, 8)}…`),
     h("p", {}, say("client.promise_help")), h("code", {}, view.commitment),
     view.seed && h("p", {}, say("client.seed"), " ", h("code", {}, view.seed)),
   );
@@ -153,7 +153,8 @@ function rack(view, drawing, seat, side) {
   const hidden = backs.every(({ face }) => face === HIDDEN);
   const laid = own.melds.reduce((sum, meld) => sum + lengthOf(meld) + GAP, 0);
   const room = RACK - PLATE - (hidden ? backs.length * BACK + 0.4 : 0);
-  const size = Math.min(side === 0 ? 1 : FACE, room / (laid + (hidden ? 0 : backs.length + 0.4) || 1));
+  const stacked = own.melds.some(({ cause }) => cause === "added");
+  const size = Math.min(side === 0 && !stacked ? OWN : FACE, room / (laid + (hidden ? 0 : backs.length + 0.4) || 1));
   return h(
     "div", { class: "rack", style: { "--m": size.toFixed(3) } },
     plate(view, drawing, seat),
