@@ -11,7 +11,7 @@ from paiju.rules.parts.scores import Element, Score
 
 def sentence(wrong: BadInput, lang: str) -> str:
     """Bad input, in one sentence."""
-    return say(f"error.{wrong.code}", lang, **wrong.facts)
+    return say(wrong.code if "." in wrong.code else f"error.{wrong.code}", lang, **wrong.facts)
 
 
 def verdict(answer: Mapping[str, Any], lang: str) -> str:

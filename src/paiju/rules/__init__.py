@@ -25,6 +25,11 @@ def book_of(ruleset: str) -> str:
     return book
 
 
+def variants(book: str) -> tuple[str, ...]:
+    """The published variants of a book, by their full names."""
+    return tuple(f"{book}/{name}" for name in import_module(f"paiju.rules.{book}.houses").VARIANTS)
+
+
 def tile_set(ruleset: str) -> TileSet:
     """The tiles a ruleset plays with."""
     found = import_module(f"paiju.rules.{book_of(ruleset)}.tiles").TILES
