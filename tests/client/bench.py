@@ -1,5 +1,6 @@
 """A workbench for the client: its modules on a page of their own, and deals told as a table tells them."""
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from paiju import rules
-from paiju.app.sittings import HUMAN, Agreement, Sitting
+from paiju.app.ears import rows_for
+from paiju.app.sittings import Agreement, Sitting, did
 from paiju.arena.games import own_view
 from paiju.core.seats import Seat
 from paiju.core.tiles import BY_TEXT
@@ -19,7 +21,6 @@ from paiju.locale import catalogue, say
 from paiju.players import greedy
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import OVER
 from paiju.table.play import legal, waiting_for
 from paiju.table.seeds import Chance
 from paiju.table.views import Onlooker, Viewer
@@ -57,11 +58,11 @@ def eager(sitting: Sitting, seat: Seat) -> Action:
 @cache
 def finished(book: str, seed: str) -> Sitting:
     """A deal played to its end."""
-    sitting = Sitting(Agreement(book, (HUMAN,) * 4), lambda rows: None)
-    sitting.begin(seed)
+    sitting = Sitting(Agreement(book))
+    sitting.apply({"t": "seed", "seed": seed})
     assert sitting.deal is not None
-    while sitting.deal.phase != OVER:
-        sitting.done(eager(sitting, waiting_for(sitting.deal)[0]))
+    while not sitting.deal_over:
+        sitting.apply(did(eager(sitting, waiting_for(sitting.deal)[0])))
     return sitting
 
 
@@ -71,7 +72,9 @@ def book_facts(book: str) -> dict[str, Any]:
 
 
 def told(book: str, seed: str, name: str) -> list[dict[str, Any]]:
-    return [row for _, row in finished(book, seed).heard(viewer(name))]
+    sitting = finished(book, seed)
+    rows: list[bytes] = rows_for(sitting.rules.manners, sitting.story, [viewer(name)])[0]
+    return [json.loads(row) for row in rows]
 
 
 def shell(lang: str, book: str, scripts: bool) -> str:
