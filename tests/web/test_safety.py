@@ -303,3 +303,18 @@ def test_health_is_told_and_so_is_its_loss(tmp_path: Path) -> None:
         guest = visiting(house(log, time.time))
         assert (guest.get("/healthz").status_code, guest.get("/healthz").json()) == (200, {"ok": True})
     assert (guest.get("/healthz").status_code, guest.get("/healthz").json()) == (503, {"ok": False})
+
+
+def test_a_slip_of_the_pen_costs_nothing_when_an_account_is_made(guest: Guest) -> None:
+    for _ in range(10):
+        assert guest.post("/account/register", {"name": "Anna", "password": "short"}).status_code == 400
+    signed_up(guest)
+
+
+def test_the_house_works_at_so_many_passwords_and_no_more(app: Any) -> None:
+    while app.state.limits.took("password", ""):
+        pass
+    guest = visiting(app)
+    assert guest.post("/account/register", {"name": "Anna", "password": GOOD}).status_code == 429
+    assert guest.post("/account/sign-in", {"name": "Anna", "password": GOOD}).status_code == 429
+    assert guest.get("/account").status_code == 200
