@@ -143,9 +143,13 @@ def test_a_sign_names_somebody_who_can_be(may: May) -> None:
     with pytest.raises(ValueError, match="nobody is called"):
         route("/", hello, may=may)
     with pytest.raises(ValueError, match="nobody is called"):
-        files("/", hello, may=may)                              # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="nobody is called"):
         socket("/", talk, may=may)
+
+
+@pytest.mark.parametrize("may", [KNOWN, PLAYER, ANYONE | PLAYER, frozenset()])
+def test_files_cannot_ask_who_comes_and_do_not_pretend_to(may: May) -> None:
+    with pytest.raises(ValueError, match="cannot ask who comes"):
+        files("/papers", PlainTextResponse("secret"), may=may)
 
 
 def with_route(*routes: BaseRoute) -> Any:
