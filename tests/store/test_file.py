@@ -350,3 +350,14 @@ def test_a_file_of_a_newer_version_is_left_alone(path: Path) -> None:
     with pytest.raises(BadInput, match="version=99"):
         EventLog(path)
     assert path.read_bytes() == path.with_name("before").read_bytes()
+
+
+def test_a_new_file_is_its_owners_alone_and_an_old_one_stays_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with EventLog(file) as log:
+        log.append("people", 0, ["row"], at=0)
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        assert modes == {"house.db": 0o600, "house.db-wal": 0o600, "house.db-shm": 0o600}
+    file.chmod(0o640)
+    with EventLog(file):
+        assert file.stat().st_mode & 0o777 == 0o640

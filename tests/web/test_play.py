@@ -1,34 +1,31 @@
 """A person against three bots, by buttons alone: every book, a restart, stale and forged forms."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from starlette.testclient import TestClient
 
-from paiju.app.parlour import Parlour
 from paiju.locale import say
 from paiju.rules import BOOKS
 from paiju.store import EventLog, MemoryLog
-from paiju.web.pages import site
+from tests.web.browsing import Guest, house, visiting
 
 BUTTON = re.compile(r'<button[^>]*name="choice" value="(\d+)"')
 SEEN = re.compile(r'name="seen" value="(\d+)"')
 
 
-def visitor(log: MemoryLog | EventLog) -> TestClient:
-    return TestClient(site(Parlour(log, time.time)), headers={"accept-language": "en"})
+def visitor(log: MemoryLog | EventLog) -> Guest:
+    return visiting(house(log))
 
 
-def sat_down(guest: TestClient, book: str) -> str:
+def sat_down(guest: Guest, book: str) -> str:
     answer = guest.post("/play", data={"book": book}, follow_redirects=False)
     assert answer.status_code == 303
     return str(answer.headers["location"])
 
 
-def choose_first(guest: TestClient, table: str, page: str) -> str:
+def choose_first(guest: Guest, table: str, page: str) -> str:
     seen, choice = SEEN.search(page), BUTTON.search(page)
     assert seen is not None
     assert choice is not None
@@ -58,7 +55,9 @@ def test_a_restart_brings_the_table_back(tmp_path: Path) -> None:
         for _ in range(3):
             page = choose_first(guest, table, page)
     with EventLog(file) as log:
-        assert visitor(log).get(table).text == page
+        again = visitor(log)
+        again.cookies = guest.cookies
+        assert again.get(table).text == page
 
 
 def test_a_choice_from_an_older_picture_changes_nothing() -> None:

@@ -1,123 +1,125 @@
-"""The parlour: tables that are kept in a log, and found there again after a restart."""
+"""The parlour: tables that are kept in a log, found there again after a restart, and listed in a lobby."""
 
+import asyncio
 import json
+import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
-from paiju.app.sittings import HUMAN, Agreement, Row, Sitting
+from paiju.app.rooms import Keep, Room
+from paiju.app.sittings import Agreement, Row, Sitting
+from paiju.app.tables import Table
 from paiju.core.errors import BadInput
-from paiju.core.seats import Seat
 from paiju.store import EventLog, Log, MemoryLog
-from paiju.table.actions import Action
-from paiju.table.deals import OVER, SEATS
-from paiju.table.matches import Result
-from paiju.table.play import options, waiting_for
+
+LOBBY = "lobby"
 
 
 @dataclass
 class Parlour:
-    """All tables of a house. Whoever knows a table's name may sit down where a person is expected."""
+    """All tables of a house. Each has one task here, made when somebody comes to it."""
 
     log: Log
-    now: Callable[[], float]
-    tables: dict[str, Sitting] = field(default_factory=dict)
-    lock: RLock = field(default_factory=RLock)
+    now: Callable[[], float] = time.time
+    new_seed: Callable[[], str] = field(default=lambda: secrets.token_hex(16))
+    tables: dict[str, Table] = field(default_factory=dict)
+    listed: dict[str, Row] = field(default_factory=dict)     # tables in the lobby, by name
+    _finding: dict[str, "asyncio.Future[Table]"] = field(default_factory=dict)
 
-    def open(self, table: str, agreement: Agreement, seed: str) -> Sitting:
-        """A new table, its first deal begun."""
-        with self.lock:
-            sitting = Sitting(agreement, self.keeper(table, 1))
-            self.log.append(stream(table), 0, [json.dumps(agreement.row())], at=self.now())
-            self.tables[table] = sitting
-            self.begin(table, seed)
-            return sitting
+    def __post_init__(self) -> None:
+        self._listed_rows = 0
+        for entry in self.log.read(LOBBY):
+            self._list(json.loads(entry.row))
+            self._listed_rows += 1
 
-    def sitting(self, table: str) -> Sitting:
+    async def open(self, agreement: Agreement) -> str:
+        """A new table, by its name; nobody sits there yet."""
+        Sitting(agreement)                  # what cannot be played is refused here
+        name = secrets.token_urlsafe(12)
+        row = json.dumps(agreement.row())
+        await asyncio.wrap_future(self.log.append_soon(stream(name), 0, [row], at=self.now()))
+        return name
+
+    async def table(self, name: str) -> Table:
         """A table by its name, as it was left."""
-        with self.lock:
-            if table not in self.tables:
-                kept = [json.loads(entry.row) for entry in self.log.read(stream(table))]
-                if not kept:
-                    raise BadInput("no_such_table")
-                self.tables[table] = Sitting.again(kept, self.keeper(table, len(kept)))
-            return self.tables[table]
+        if name in self.tables:
+            return self.tables[name]
+        if name not in self._finding:
+            self._finding[name] = asyncio.ensure_future(self._found(name))
+        try:
+            return await self._finding[name]
+        finally:
+            self._finding.pop(name, None)
 
-    def begin(self, table: str, seed: str) -> None:
-        """The next deal, played by the bots as far as they can."""
-        with self.lock:
-            sitting = self.sitting(table)
-            sitting.begin(seed)
-            run_bots(sitting)
+    async def _found(self, name: str) -> Table:
+        entries = await asyncio.to_thread(self.log.read, stream(name))
+        if not entries:
+            raise BadInput("no_such_table")
+        rows = [(entry.at, json.loads(entry.row)) for entry in entries]
+        room = Room(name, rows, self.keeper(name, len(rows)), self.new_seed, self.now())
+        self.tables[name] = Table(room, self.now, lambda gone: self._put_away(name, gone))
+        return self.tables[name]
 
-    def go_on(self, table: str, seed: str) -> None:
-        """The next deal, if this one is over and the match is not."""
-        with self.lock:
-            sitting = self.sitting(table)
-            if sitting.deal is not None and sitting.deal.phase == OVER and not sitting.over:
-                self.begin(table, seed)
+    def _put_away(self, name: str, table: Table) -> None:
+        if self.tables.get(name) is table:
+            del self.tables[name]
 
-    def choose(self, table: str, seen: int, choice: int) -> None:
-        """The person takes one of the options he was shown; a choice from an older picture changes nothing."""
-        with self.lock:
-            sitting = self.sitting(table)
-            seat, offered = asked(sitting)
-            if seat is None or seen != len(sitting.story):
-                return
-            if not 0 <= choice < len(offered):
-                raise BadInput("no_such_choice")
-            sitting.done(offered[choice])
-            run_bots(sitting)
-
-    def keeper(self, table: str, length: int) -> Callable[[Sequence[Row]], object]:
+    def keeper(self, name: str, length: int) -> Keep:
         """What makes rows of this table durable."""
         kept = length
 
-        def keep(rows: Sequence[Row]) -> None:
+        async def keep(rows: list[Row], key: str | None) -> None:
             nonlocal kept
-            kept = self.log.append(stream(table), kept, [json.dumps(row) for row in rows], at=self.now())
+            bodies = [json.dumps(row) for row in rows]
+            appended = self.log.append_soon(stream(name), kept, bodies, at=self.now(), key=key)
+            kept = await asyncio.wrap_future(appended)
 
         return keep
+
+    async def close(self) -> None:
+        for table in list(self.tables.values()):
+            await table.stop()
+
+    # The lobby
+
+    async def list_table(self, name: str, room: Room) -> None:
+        """Tell the lobby how a table stands; a private one is not spoken of."""
+        sitting = room.sitting
+        if sitting.agreement.private:
+            return
+        row = {
+            "table": name, "ruleset": sitting.agreement.ruleset, "clock": sitting.agreement.clock.id,
+            "kind": "human" if sitting.agreement.human else "strict", "rated": sitting.agreement.rated,
+            "state": room.state, "people": [{"kind": s.kind, "name": s.name} for s in sitting.places],
+        }
+        if self.listed.get(name) == row:
+            return
+        self._list(row)
+        self._listed_rows += 1
+        appended = self.log.append_soon(LOBBY, self._listed_rows - 1, [json.dumps(row)], at=self.now())
+        await asyncio.wrap_future(appended)
+
+    def _list(self, row: Row) -> None:
+        self.listed.pop(row["table"], None)
+        if row["state"] not in ("over", "ended"):
+            self.listed[row["table"]] = row
+
+    def lobby(self) -> list[dict[str, Any]]:
+        """The open tables, those that wait for people first, the newest before older ones."""
+        rows = list(self.listed.values())[::-1]
+        return sorted(rows, key=lambda row: row["state"] != "waiting")
 
 
 @contextmanager
 def house(path: Path | None = None) -> Iterator[Parlour]:
     """The parlour kept in this file; without one its tables live as long as it does."""
     with EventLog(path) if path is not None else MemoryLog() as log:
-        yield Parlour(log, time.time)
+        yield Parlour(log)
 
 
 def stream(table: str) -> str:
     return f"table/{table}"
-
-
-def run_bots(sitting: Sitting) -> None:
-    for _ in sitting.bots_move():
-        pass
-
-
-def person_seat(sitting: Sitting) -> Seat:
-    """The chair in which the first person sits now."""
-    return next(seat for seat in SEATS if sitting.sitter(seat) == HUMAN)
-
-
-def asked(sitting: Sitting) -> tuple[Seat | None, tuple[Action, ...]]:
-    """The person the table waits for, and what he may do."""
-    if sitting.deal is None or sitting.deal.phase == OVER:
-        return None, ()
-    for seat in waiting_for(sitting.deal):
-        if sitting.sitter(seat) == HUMAN:
-            return seat, options(sitting.deal, seat)
-    return None, ()
-
-
-def results(sitting: Sitting) -> tuple[Result, ...]:
-    """What the match came to, person by person; nothing while it is played."""
-    if not sitting.over or sitting.deal is None:
-        return ()
-    found: Any = sitting.rules.match.final(sitting.rules.match.after(sitting.match, sitting.deal))
-    return tuple(found)

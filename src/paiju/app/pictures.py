@@ -1,13 +1,15 @@
 """A table as a page shows it to one person: tiles by name, choices by number, what happened in words."""
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
-from paiju.app.parlour import asked, person_seat, results
+from paiju.app.reckonings import explanations
+from paiju.app.rooms import Room
 from paiju.app.sittings import Sitting
+from paiju.app.words import won_lines
 from paiju.core.seats import Seat
 from paiju.locale import say
-from paiju.rules import catalogue
 from paiju.table import actions as act
 from paiju.table import events as ev
 from paiju.table.actions import Action
@@ -22,30 +24,38 @@ def text(tile: int) -> str:
     return BACK if tile == HIDDEN else str(FACES[tile])
 
 
-def picture(sitting: Sitting, lang: str) -> dict[str, Any]:
+def picture(room: Room, person: int, lang: str) -> dict[str, Any]:
     """Everything the page shows, from the person's own view alone."""
-    assert sitting.deal is not None
-    seat = person_seat(sitting)
-    seen, (_, offered) = view(sitting.deal, seat), asked(sitting)
-    names = {place: say("table.you" if place is seat else "table.bot", lang) for place in Seat}
+    sitting, prompt = room.sitting, room.prompts.get(person)
+    if sitting.deal is None or room.pending:
+        return {"waiting": True, "book": sitting.rules.names[lang]}
+    seat = sitting.chair(person)
+    seen = view(sitting.deal, seat)
+    offered = seen.options if prompt is not None else ()
+    names = {place: name_of(sitting, place, seat, lang) for place in Seat}
     around = [seat.after(turns) for turns in (2, 3, 1, 0)]
     return {
-        "seen": len(sitting.story),
+        "waiting": False,
+        "seen": prompt.seen if prompt is not None else 0,
         "book": sitting.rules.names[lang],
         "round": seen.round.names[lang],
-        "deal_number": sitting.match.deals + 1,
+        "deal_number": sitting.deals,
         "live": seen.live,
         "furiten": seen.facts.get("furiten", False),
         "dora": [text(tile) for tile in seen.facts.get("dora", ())],
         "places": [shown(seen.places[place], place, seat, sitting, names[place], lang) for place in around],
         "hand": hand(seen.places[seat], offered),
         "buttons": [(at, told(action, lang)) for at, action in enumerate(offered) if not plain_discard(action)],
-        "news": sayings(sitting, seat, names, lang),
+        "news": sayings(room, person, names, lang),
         "over": sitting.deal.phase == OVER,
         "match_over": sitting.over,
         "reckoning": reckoning(sitting, names, lang) if sitting.deal.phase == OVER else [],
-        "results": [(at, result) for at, result in enumerate(results(sitting))],
+        "results": [(sitting.places[at].name[lang], result) for at, result in enumerate(sitting.results())],
     }
+
+
+def name_of(sitting: Sitting, place: Seat, own: Seat, lang: str) -> str:
+    return say("table.you", lang) if place is own else sitting.sitter(place).name[lang]
 
 
 def shown(place: PlaceView, seat: Seat, own: Seat, sitting: Sitting, name: str, lang: str) -> dict[str, Any]:
@@ -103,25 +113,25 @@ def told(action: Action, lang: str) -> dict[str, Any]:
             return {"says": say("table.pass", lang), "tiles": []}
 
 
-def sayings(sitting: Sitting, seat: Seat, names: dict[Seat, str], lang: str) -> list[str]:
+def sayings(room: Room, person: int, names: dict[Seat, str], lang: str) -> list[str]:
     """The last things that happened, in words."""
     found = []
-    for _, row in sitting.heard(seat)[-40:]:
+    for row in map(json.loads, room.audience.ears[person].rows[-40:]):
         if row["t"] in ("melded", "kong_made", "declared", "flower_exposed", "won"):
-            who = names[Seat("ESWN".index(row["seat"]))]
-            wind = Seat("ESWN".index(row["seat"])).names[lang]
+            seat = Seat("ESWN".index(row["seat"]))
             what = row.get("kind") or row.get("word") or row["t"]
-            found.append(f"{wind} ({who}): {say(f'table.did_{what}', lang)}")
+            found.append(f"{seat.names[lang]} ({names[seat]}): {say(f'table.did_{what}', lang)}")
     return found[-5:]
 
 
 def reckoning(sitting: Sitting, names: dict[Seat, str], lang: str) -> list[str]:
-    """What the deal came to: the wins with what they were made of, then who paid whom."""
-    called, lines = catalogue(sitting.rules.id), list[str]()
+    """What the deal came to: the wins, each with what it was made of and how it was read, and who paid whom."""
+    assert sitting.deal is not None
+    explained = {event: found for _, event, found in explanations(sitting.deal, sitting.story)}
+    lines = list[str]()
     for event in sitting.story:
         if isinstance(event, ev.Won):
-            made = ", ".join(called[name][lang] for name in event.elements)
-            lines.append(say("table.won", lang, who=who(event.seat, names, lang), total=event.total, made=made))
+            lines += won_lines(explained[event], lang, who(event.seat, names, lang))
         if isinstance(event, ev.Paid):
             facts = {"payer": who(event.payer, names, lang), "payee": who(event.payee, names, lang)}
             lines.append(say("table.paid", lang, points=event.points, clause=event.clause, **facts))

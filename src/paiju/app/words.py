@@ -4,14 +4,37 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from paiju.core.errors import BadInput
+from paiju.core.names import Names
 from paiju.core.tiles import tiles
-from paiju.locale import say
-from paiju.rules.parts.scores import Element, Score
+from paiju.locale import LANGUAGES, say
+from paiju.rules.parts.scores import Element, NotCounted, Score
+from paiju.rulings.reasons import Reason
+
+Both = dict[str, str]                       # the same in English and in Russian
+
+
+def both(message: str, **facts: object) -> Both:
+    """A sentence in both languages."""
+    return {lang: say(message, lang, **facts) for lang in LANGUAGES}
+
+
+def called(names: Names) -> Both:
+    """A name in every language that has one."""
+    return {lang: name for lang in ("en", "ru", "zh", "ja") if (name := getattr(names, lang))}
+
+
+def cited(reason: Reason) -> Both:
+    """A reason in both languages, with its clause."""
+    said = both(reason.says, **dict(reason.facts))
+    if reason.clause is None:
+        return said
+    facts = {"clause": reason.clause}
+    return {lang: say("reckoning.because", lang, says=text.rstrip("."), **facts) for lang, text in said.items()}
 
 
 def sentence(wrong: BadInput, lang: str) -> str:
     """Bad input, in one sentence."""
-    return say(f"error.{wrong.code}", lang, **wrong.facts)
+    return say(wrong.code if "." in wrong.code else f"error.{wrong.code}", lang, **wrong.facts)
 
 
 def lost(row: Mapping[str, Any], form: str, lang: str) -> str:
@@ -44,24 +67,50 @@ def score_lines(found: Score, lang: str) -> Iterator[str]:
     if found.reason is not None:
         facts = {name: listed(value, lang) for name, value in found.facts.items()}
         yield say("score.not_win", lang, why=say(f"score.{found.reason}", lang, clause=found.clause, **facts))
-    for row in found.not_counted:
-        facts = {"fan": row.names[lang], "other": row.because_names[lang], "clause": row.clause}
-        yield say(f"score.{row.rule}", lang, times=times(row.count, lang), **facts)
-    if found.arrangement:
-        yield say("score.arrangement", lang, sets=" ".join(found.arrangement))
-    if found.rejected is not None:
-        yield say("score.rejected", lang, sets=" ".join(found.rejected.arrangement), total=found.rejected.total)
+    yield from reading_lines(found, lang)
     if found.payments is not None:
         paid = "  ".join(f"{seat} {amount:+}" for seat, amount in found.payments.items())
         yield say("score.paid", lang, payments=paid)
 
 
+def reading_lines(found: Score, lang: str) -> Iterator[str]:
+    """What was not counted and why, how the hand was read, the best other reading."""
+    for row in found.not_counted:
+        yield not_counted(row, lang)
+    if found.arrangement:
+        yield say("score.arrangement", lang, sets=" ".join(found.arrangement))
+    if found.rejected is not None:
+        yield say("score.rejected", lang, sets=" ".join(found.rejected.arrangement), total=found.rejected.total)
+
+
+def won_lines(found: Score, lang: str, who: str) -> Iterator[str]:
+    """A win told after a deal: who won, with what, how it was read; the payments are told apart."""
+    made = " + ".join(part(element, lang) for element in found.elements)
+    if "han" in found.facts:
+        made = say("score.sum", lang, total=limit_line(found, lang), parts=made)
+    yield say("table.won", lang, who=who, total=found.total, made=made)
+    if found.facts.get("fu_items"):
+        yield say("score.fu_line", lang, items=fu_text(found, lang))
+    yield from reading_lines(found, lang)
+
+
+def not_counted(row: NotCounted, lang: str) -> str:
+    """Why something that holds does not count."""
+    facts = {"fan": row.names[lang], "other": row.because_names[lang], "clause": row.clause}
+    return say(f"score.{row.rule}", lang, times=times(row.count, lang), **facts)
+
+
 def han_and_fu(found: Score, lang: str) -> str:
-    """``3900: 3 han, 30 fu``; a limit is named where there is one."""
+    """``3900: 3 han, 30 fu``."""
+    told = limit_line(found, lang)
+    return f"{found.total}: {told}" if found.wins else told
+
+
+def limit_line(found: Score, lang: str) -> str:
+    """``3 han, 30 fu``; a limit is named where there is one."""
     limit = found.facts.get("limit")
     named = f", {say(f'score.limit_{limit}', lang)}" if limit else ""
-    told = say("score.han_fu", lang, han=found.facts["han"], fu=found.facts["fu"], limit=named)
-    return f"{found.total}: {told}" if found.wins else told
+    return say("score.han_fu", lang, han=found.facts["han"], fu=found.facts["fu"], limit=named)
 
 
 def fu_text(found: Score, lang: str) -> str:

@@ -312,6 +312,34 @@ def bench(as_json: JsonOption = False, lang: LangOption = None) -> None:
 
 
 @program.command()
+def organiser(
+    name: Annotated[str, typer.Argument(help="The name the organiser's account has or will have.")],
+    db: Annotated[Path, typer.Option(help="The SQLite file that keeps the games.")] = Path("paiju.db"),
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """A one-time link that makes somebody an organiser: one use, 24 hours, no password on the command line."""
+    from paiju.locale import say
+
+    try:
+        from paiju.app.invitations import invitation
+    except ModuleNotFoundError as missing:
+        raise without(missing) from missing
+    found = invitation(db, "organiser", name)
+    if as_json:
+        print(encoded({"ok": True, **found}))
+        return
+    spoken = language(lang)
+    print(say("account.link_told", spoken, name=found["name"], role=say(f"account.role_{found['role']}", spoken)))
+    print(found["path"])
+
+
+def without(missing: ModuleNotFoundError) -> BadInput:
+    """A part of the program that was not installed."""
+    return BadInput("usage", detail=f"{missing.name} is missing: pip install 'paiju[web]'")
+
+
+@program.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
@@ -324,6 +352,6 @@ def serve(
         from paiju.app.parlour import house
         from paiju.web.pages import site
     except ModuleNotFoundError as missing:
-        raise BadInput("usage", detail=f"{missing.name} is missing: pip install 'paiju[web]'") from missing
+        raise without(missing) from missing
     with house(db) as parlour:
         uvicorn.run(site(parlour), host=host, port=port, log_level="warning")

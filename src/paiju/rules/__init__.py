@@ -25,6 +25,11 @@ def book_of(ruleset: str) -> str:
     return book
 
 
+def variants(book: str) -> tuple[str, ...]:
+    """The published variants of a book, by their full names."""
+    return tuple(f"{book}/{name}" for name in import_module(f"paiju.rules.{book}.houses").VARIANTS)
+
+
 def tile_set(ruleset: str) -> TileSet:
     """The tiles a ruleset plays with."""
     found = import_module(f"paiju.rules.{book_of(ruleset)}.tiles").TILES
@@ -35,6 +40,11 @@ def tile_set(ruleset: str) -> TileSet:
 def scoring(ruleset: str) -> Any:
     """The chapter of a book that counts: ``score``, ``FLAGS``, ``NUMBERS``, ``OPTIONS``."""
     return import_module(f"paiju.rules.{book_of(ruleset)}.scoring")
+
+
+def wins(ruleset: str) -> Any:
+    """How a win comes about at a table of this book: ``told``, ``hoped``, ``barred``, ``furiten``."""
+    return import_module(f"paiju.rules.{book_of(ruleset)}.wins")
 
 
 def logs(ruleset: str) -> Any:
@@ -68,5 +78,5 @@ def catalogue(ruleset: str) -> dict[str, Names]:
     book = book_of(ruleset)
     patterns = import_module(f"paiju.rules.{book}.patterns")
     if book == "riichi":
-        return {name: yaku.names for name, yaku in patterns.YAKU.items()}
+        return {**{name: yaku.names for name, yaku in patterns.YAKU.items()}, **patterns.DORA}
     return {f"{book}.{key}": fan.names for key, fan in patterns.FANS.items()}

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from paiju.core.errors import BadInput
@@ -60,6 +60,8 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
 
 def prepare(path: Path) -> None:
     """Make the file, or make it the file of this version; refuse what is not ours."""
+    with suppress(OSError):  # what cannot be made is told by the database itself
+        path.touch(mode=0o600)  # it holds what only its owner should read
     with troubles(path), closing(connect(path, "rwc")) as db:
         refuse_strangers(path, db)
         if db.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":

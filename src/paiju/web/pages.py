@@ -1,26 +1,35 @@
 """The pages: a start page with the hand analyser, the rule books, the tile set. They need no scripts."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from paiju.app import hands, rulebook
+from paiju.app.limits import Limits
 from paiju.app.parlour import Parlour
+from paiju.app.people import People
+from paiju.app.tickets import Tickets
 from paiju.app.words import sentence, verdict
 from paiju.core.errors import BadInput
 from paiju.core.tiles import BY_TEXT, SUITS, Tile, tiles
 from paiju.locale import say
 from paiju.rules import BOOKS
 from paiju.rulings.clauses import DOCUMENTS, register
-from paiju.web import play
-from paiju.web.shared import HOME, page, spoken_to
+from paiju.web import accounts, play, sockets
+from paiju.web.guards import SafeHeaders, safe_headers
+from paiju.web.routes import ANYONE, all_declared, files, route
+from paiju.web.shared import HOME, page, spoken_to, status
 from paiju.web.tiles import BACKSIDE, FACES, sheet
+from paiju.web.visitors import Visits, address, limits
 
 EXAMPLES = {
     "mcr": "147m 258p 369s 12345z",
@@ -44,6 +53,7 @@ async def start(request: Request) -> Response:
     facts["faces"] = lambda text: [face(tile, lang) for tile in tiles(text)]
     if not form["tiles"].strip():
         return page(request, "start.html", **facts)
+    limits(request).take("question", address(request))
     try:
         question = hands.asked(form["book"], form["tiles"], form["melds"].split(), form["void"] or None)
         facts |= {"question": question, "answer": hands.analysis(question)}
@@ -75,43 +85,74 @@ async def tile_set(request: Request) -> Response:
     return page(request, "tile_set.html", rows=[*rows, [BACKSIDE]], names=names, sizes=(72, 44, 28))
 
 
+async def health(request: Request) -> Response:
+    """Whether the house is open: it answers, and so does its log."""
+    try:
+        request.app.state.parlour.log.read("people", 0, 1)
+    except (BadInput, RuntimeError):
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": True})
+
+
 async def not_found(request: Request, problem: Exception) -> Response:
-    status = problem.status_code if isinstance(problem, HTTPException) else 500
-    return page(request, "not_found.html", status)
-
-
-async def guarded(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """No page may load anything from elsewhere, or stand in another's frame."""
-    response = await call_next(request)
-    response.headers["Content-Security-Policy"] = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'"
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    return response
+    code = problem.status_code if isinstance(problem, HTTPException) else 500
+    return page(request, "not_found.html", code)
 
 
 async def refused(request: Request, problem: Exception) -> Response:
-    """Bad input, said in one sentence."""
+    """Bad input, said in one sentence; to a program as JSON."""
     assert isinstance(problem, BadInput)
-    status = 404 if problem.code == "no_such_table" else 400
-    return page(request, "refused.html", status, wrong=sentence(problem, spoken_to(request)))
+    said = sentence(problem, spoken_to(request))
+    if "application/json" in request.headers.get("accept", ""):
+        told = {"ok": False, "error": {"code": problem.code, "message": said}}
+        answer: Response = JSONResponse(told, status(problem))
+    else:
+        answer = page(request, "refused.html", status(problem), wrong=said)
+    if "seconds" in problem.facts:
+        answer.headers["Retry-After"] = str(problem.facts["seconds"])
+    return answer
+
+
+async def broken(request: Request, problem: Exception) -> Response:  # noqa: ARG001 - it is logged, and nobody's business
+    """The last answer, when nothing else can be said."""
+    said = say("account.broken", spoken_to(request))
+    return PlainTextResponse(said, 500, safe_headers(request.url.scheme))
+
+
+def client_folder() -> Path:
+    """The browser's side: beside the package when it is installed, at the top of the project when it is not."""
+    installed = HOME.parent / "client"
+    return installed if installed.is_dir() else HOME.parents[2] / "client"
+
+
+@asynccontextmanager
+async def closing(app: Starlette) -> AsyncIterator[None]:
+    """Tables are put away when the house closes."""
+    yield
+    await app.state.parlour.close()
 
 
 def site(parlour: Parlour) -> Starlette:
     """The whole site as one ASGI application."""
-    from starlette.middleware import Middleware
-    from starlette.middleware.base import BaseHTTPMiddleware
-
     built = Starlette(
-        routes=[
-            Route("/", start),
-            Route("/rules/{document}", book),
-            Route("/tiles", tile_set),
-            Route("/tiles.svg", tile_sheet),
+        routes=all_declared([
+            route("/hand", start, may=ANYONE),
+            route("/rules/{document}", book, may=ANYONE),
+            route("/tiles", tile_set, may=ANYONE),
+            route("/tiles.svg", tile_sheet, may=ANYONE),
+            route("/healthz", health, may=ANYONE),
+            *accounts.ROUTES,
             *play.ROUTES,
-            Mount("/static", StaticFiles(directory=HOME / "static")),
-        ],
-        middleware=[Middleware(BaseHTTPMiddleware, dispatch=guarded)],
-        exception_handlers={404: not_found, 405: not_found, BadInput: refused},
+            *sockets.ROUTES,
+            files("/static", StaticFiles(directory=HOME / "static"), may=ANYONE),
+            files("/client", StaticFiles(directory=client_folder()), may=ANYONE),
+        ]),
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000), Middleware(SafeHeaders), Middleware(Visits)],
+        lifespan=closing,
+        exception_handlers={404: not_found, 405: not_found, BadInput: refused, Exception: broken},
     )
     built.state.parlour = parlour
+    built.state.people = People(parlour.log, parlour.now)
+    built.state.tickets = Tickets(parlour.now)
+    built.state.limits = Limits(parlour.now)
     return built

@@ -8,6 +8,7 @@ from paiju.core.seats import Seat
 from paiju.core.tiles import compact
 from paiju.rules.riichi.houses import options
 from paiju.rules.riichi.match import MatchPlan
+from paiju.rules.riichi.patterns import DORA
 from paiju.rules.riichi.tiles import plan
 from paiju.table import events as ev
 from paiju.table.events import Event
@@ -45,8 +46,8 @@ def turned(news: list[Event], what: str = "kandora") -> str:
 
 
 def yaku(board: Board) -> list[set[str]]:
-    """What counted in each win."""
-    return [set(event.elements) for event in board.news if isinstance(event, ev.Won)]
+    """The yaku of each win, dora apart."""
+    return [set(event.elements) - DORA.keys() for event in board.news if isinstance(event, ev.Won)]
 
 
 def worth(board: Board) -> list[int]:

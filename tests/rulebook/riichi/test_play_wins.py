@@ -56,6 +56,25 @@ def test_after_the_next_draw_the_tile_can_no_longer_be_won() -> None:
         board.west.wins()
 
 
+@clause("RRC-3.6.b", "RRC-3.6.i", "RRC-3.6.j")
+def test_a_win_names_its_yaku_in_the_order_of_the_book_then_its_dora_each_as_often_as_it_counts() -> None:
+    board = won_on("8p", "340m 567m 678s 22s 67p", {130: "1s", 131: "5z"})
+    assert won_elements(board) == ("pinfu", "tanyao", "dora", "dora", "akadora")
+    assert won_elements(won_on("8p", "67p 22s 456m | pung:555z pung:666z", NO_DORA)) == ("yakuhai", "yakuhai")
+    assert won_elements(won_on("9m", ORPHANS, {130: "8m", 131: "5z"})) == ("kokushi_musou",)
+
+
+def won_on(tile: str, hand: str, indicators: dict[int, str]) -> Board:
+    board = Board("riichi", east=JUNK + tile, south=hand, rivers=WASTE, wall=indicators)
+    board.east.discards(tile)
+    board.south.wins()
+    return board
+
+
+def won_elements(board: Board) -> tuple[str, ...]:
+    return next(event.elements for event in board.news if isinstance(event, ev.Won))
+
+
 @clause("RRC-3.3.5.g", "RRC-3.2.g")
 def test_a_win_ends_the_hand_and_is_paid_at_once() -> None:
     board = Board("riichi", east=ORPHANS + "8p", south=H2000, wall=NO_DORA, rivers=WASTE)

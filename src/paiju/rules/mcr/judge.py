@@ -25,8 +25,7 @@ class Judge:
 
 
 def winning(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Winning:
-    place, by_wall = deal.hands[seat], offer is None
-    dealt = by_wall and seat is deal.dealer and not deal.notes.drawn_at_all
+    place, by_wall, flags = deal.hands[seat], offer is None, circumstances(deal, seat, tile, offer)
     return Winning(
         standing(place, tile if by_wall else None),
         KIND[tile],
@@ -37,12 +36,26 @@ def winning(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Winning:
         by_wall=by_wall,
         seat_wind=27 + deal.wind(seat),
         round_wind=27 + deal.round,
-        last_tile=deal.wall.live == 0,
-        replacement=by_wall and deal.notes.after_kong,
-        robbing=offer is not None and offer.cause == "added_kong",
-        last_of_kind=in_sight(deal, KIND[tile], offer) == 3,
-        dealt=dealt,
+        last_tile="last_tile" in flags,
+        replacement="replacement" in flags,
+        robbing="robbing_kong" in flags,
+        last_of_kind="last_of_kind" in flags,
+        dealt="dealt" in flags,
     )
+
+
+def circumstances(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> frozenset[str]:
+    """How the tile came; of a robbed kong the other three always lie open."""
+    notes, by_wall = deal.notes, offer is None
+    robbing = offer is not None and offer.cause == "added_kong"
+    true = {
+        "last_tile": deal.wall.live == 0,
+        "replacement": by_wall and notes.after_kong,
+        "robbing_kong": robbing,
+        "last_of_kind": robbing or in_sight(deal, KIND[tile], offer) == 3,
+        "dealt": by_wall and seat is deal.dealer and not notes.drawn_at_all,
+    }
+    return frozenset([flag for flag, holds in true.items() if holds])
 
 
 def in_sight(deal: Deal, kind: int, offer: Offer | None) -> int:

@@ -2,7 +2,7 @@
 
 from paiju.core.seats import Seat
 from paiju.rules.parts.standing import kongs, melds, standing
-from paiju.rules.riichi.patterns.counting import Count, best_count
+from paiju.rules.riichi.patterns.counting import Count, best_count, counted_names
 from paiju.rules.riichi.patterns.winning import Winning
 from paiju.rules.riichi.scoring import pointed
 from paiju.rules.riichi.tiles import INDICATORS, URA
@@ -17,7 +17,7 @@ class Judge:
         count = counted(deal, seat, tile, offer)
         if count is None or not count.yaku or seat in deal.notes.broken:            # RRC-3.13.d
             return None
-        return Worth(count.points, count.points, tuple(count.yaku))
+        return Worth(count.points, count.points, counted_names(count))
 
 
 def counted(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Count | None:

@@ -2,6 +2,7 @@
 
 from paiju.core.seats import Seat
 from paiju.rules.riichi.judge import counted
+from paiju.rules.riichi.settlement import liable_for
 from paiju.rules.riichi.tiles import INDICATORS, URA
 from paiju.table.deals import Deal
 from paiju.table.events import Won
@@ -15,7 +16,7 @@ def worth_told(deal: Deal, won: Won) -> tuple[dict[str, int], int | None, Seat |
     count = counted(deal, won.seat, won.tile, deal.offer if won.source is not None else None)
     assert count is not None
     hand, yaku = count.completed.arranged.hand, dict(count.yaku)
-    liable = next((deal.notes.pao[won.seat, name] for name in yaku if (won.seat, name) in deal.notes.pao), None)
+    liable = liable_for(deal, won.seat, yaku)
     if "double_riichi" in yaku:
         yaku["double_riichi"] += yaku.pop("riichi", 0)
     if not count.yakuman:

@@ -6,15 +6,14 @@ from dataclasses import fields, replace
 from paiju.core.errors import BadInput
 from paiju.core.kinds import kinds_in
 from paiju.core.melds import MeldKind
-from paiju.core.names import Names
 from paiju.core.tiles import Tile, compact
 from paiju.rules.parts.arrangements import arrangement, written
 from paiju.rules.parts.scores import Element, NotCounted, Rejected, Score, letters
 from paiju.rules.parts.wins import Win
 from paiju.rules.riichi.houses import Options, options
 from paiju.rules.riichi.money import BET, Won, base_points, limit_name, payments
-from paiju.rules.riichi.patterns import YAKU
-from paiju.rules.riichi.patterns.counting import Count, best_count, counted, counts
+from paiju.rules.riichi.patterns import DORA, YAKU
+from paiju.rules.riichi.patterns.counting import Count, best_count, counted, counted_dora, counts, times
 from paiju.rules.riichi.patterns.fu import FuItem
 from paiju.rules.riichi.patterns.situations import RENHOU
 from paiju.rules.riichi.patterns.winning import Winning
@@ -25,11 +24,7 @@ FLAGS = frozenset({
 })
 NUMBERS = frozenset({"honba", "deposits"})
 OPTIONS: Mapping[str, object] = {field.name: field.default for field in fields(Options)}
-DORA_NAMES = {
-    "dora": (Names("Dora", "Дора", "宝牌", "ドラ"), "RRC-3.6.b"),
-    "uradora": (Names("Uradora", "Урадора", "里宝牌", "裏ドラ"), "RRC-3.6.f"),
-    "akadora": (Names("Akadora", "Акадора", "红宝牌", "赤ドラ"), "RRC-3.6.i"),
-}
+DORA_CLAUSES = {"dora": "RRC-3.6.b", "uradora": "RRC-3.6.f", "akadora": "RRC-3.6.i"}
 
 
 def score(win: Win) -> Score:
@@ -43,7 +38,7 @@ def score(win: Win) -> Score:
         return no_yaku(win, hand, count)
     return Score(
         total=count.points,
-        elements=(*yaku_elements(count), *dora_elements(hand, count)),
+        elements=(*yaku_elements(count), *dora_elements(count)),
         not_counted=tuple(not_counted(count)),
         arrangement=arranged(win, hand, count),
         rejected=best_rejected(win, hand, count),
@@ -129,18 +124,13 @@ def checked(win: Win, chosen: Options) -> Win:
 def yaku_elements(count: Count) -> Iterator[Element]:
     for name, han in sorted(count.yaku.items(), key=lambda row: YAKU[row[0]].order):
         yaku = YAKU[name]
-        times = han if name == "yakuhai" else 1
-        yield Element(name, yaku.names, han // times, yaku.clause, times)
+        many = times(name, han)
+        yield Element(name, yaku.names, han // many, yaku.clause, many)
 
 
-def dora_elements(hand: Winning, count: Count) -> Iterator[Element]:
-    """Dora count beside ordinary yaku only (RRC-3.6.j)."""
-    if count.yakuman or RENHOU in count.yaku:
-        return
-    for name, many in (("dora", hand.dora), ("uradora", hand.ura if hand.riichi else 0), ("akadora", hand.reds)):
-        if many:
-            names, clause = DORA_NAMES[name]
-            yield Element(name, names, 1, clause, many)
+def dora_elements(count: Count) -> Iterator[Element]:
+    for name, many in counted_dora(count).items():
+        yield Element(name, DORA[name], 1, DORA_CLAUSES[name], many)
 
 
 def not_counted(count: Count) -> Iterator[NotCounted]:
@@ -211,7 +201,7 @@ def no_yaku(win: Win, hand: Winning, count: Count) -> Score:
     return Score(
         reason="no_yaku",
         clause="RRC-3.5.a",
-        elements=tuple(dora_elements(hand, count)),
+        elements=tuple(dora_elements(count)),
         arrangement=arranged(win, hand, count),
         facts={"han": 0, "fu": count.fu, "limit": None, "would_give": would_give(win, hand)},
     )

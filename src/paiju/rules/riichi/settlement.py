@@ -1,6 +1,6 @@
 """What is paid and turned at the table, and when: bets, indicators, wins, the end of the wall."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from paiju.core.seats import Seat
@@ -42,23 +42,41 @@ def kandora(deal: Deal, many: int) -> list[Event]:
 
 def on_win(deal: Deal, event: ev.Won) -> list[Event]:
     """The hand, honba, and sticks (RRC-3.7.6, RRC-3.9.b, RRC-3.3.6.j)."""
-    winners = deal.winners if event.source is not None else [event.seat]
     notes, options = deal.notes, deal.rules.options
     count = counted(deal, event.seat, event.tile, deal.offer if event.source is not None else None)
     assert count is not None
-    first = event.seat is winners[0]
-    liable = next((notes.pao[event.seat, name] for name in count.yaku if (event.seat, name) in notes.pao), None)
+    liable = liable_for(deal, event.seat, count.yaku)
     won = Won(event.seat, base_points(count.han, count.fu, options, count.yakuman), liable is not None)
-    markers = deal.counter if first or options.multi_ron_honba != "first_in_turn" else 0
     news: list[Event] = []
     if event.seat in notes.riichi and options.uradora:
         news.append(ev.Revealed("ura", tuple(deal.wall.tiles[at] for at in URA[: notes.indicators])))
-    changes = payments(won, deal.dealer, event.source, liable, markers, options)
+    changes = payments(won, deal.dealer, event.source, liable, honba_of(deal, event), options)
     news += [ev.Paid(seat, event.seat, -amount, "RRC-3.7.6.a") for seat, amount in changes.items() if amount < 0]
-    bets = sorted(notes.riichi)
-    earlier = notes.pot // BET
-    sticks = sticks_taken(winners, earlier, bets, options).get(event.seat, 0)
+    sticks = sticks_of(deal, event)
     return news + ([ev.Paid(ev.POT, event.seat, BET * sticks, "RRC-3.3.6.j")] if sticks else [])
+
+
+def liable_for(deal: Deal, seat: Seat, yaku: Iterable[str]) -> Seat | None:
+    """Who answers for one of these yaku (RRC-3.7.9.b)."""
+    pao = deal.notes.pao
+    return next((pao[seat, name] for name in yaku if (seat, name) in pao), None)
+
+
+def winners_with(deal: Deal, event: ev.Won) -> list[Seat]:
+    return deal.winners if event.source is not None else [event.seat]
+
+
+def honba_of(deal: Deal, event: ev.Won) -> int:
+    """The honba this winner is paid for (RRC-3.9.b)."""
+    first = event.seat is winners_with(deal, event)[0]
+    return deal.counter if first or deal.rules.options.multi_ron_honba != "first_in_turn" else 0
+
+
+def sticks_of(deal: Deal, event: ev.Won) -> int:
+    """The bets this winner takes (RRC-3.3.6.j)."""
+    notes = deal.notes
+    taken = sticks_taken(winners_with(deal, event), notes.pot // BET, sorted(notes.riichi), deal.rules.options)
+    return taken.get(event.seat, 0)
 
 
 def on_declared(deal: Deal, event: ev.Declared) -> list[Event]:

@@ -28,7 +28,15 @@ def holds_suit(counts: bytearray, suit: str) -> bool:
 
 
 def winning(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Winning:
-    place, notes = deal.hands[seat], deal.notes
+    place, flags = deal.hands[seat], circumstances(deal, offer)
+    every = (*kongs(place, is_open=True), *kongs(place, is_open=False))
+    return Winning(
+        standing(place, tile if offer is None else None), KIND[tile], melds(place), kongs=every, flags=flags
+    )
+
+
+def circumstances(deal: Deal, offer: Offer | None) -> frozenset[str]:
+    notes = deal.notes
     flags = {"last_tile"} if deal.wall.live == 0 else set()
     if offer is None and notes.after_kong:
         flags.add("replacement")
@@ -36,7 +44,4 @@ def winning(deal: Deal, seat: Seat, tile: int, offer: Offer | None) -> Winning:
         flags.add("robbing_kong")
     if offer is not None and offer.cause == "discard" and notes.kong_turn is offer.by:
         flags.add("after_kong_discard")
-    every = (*kongs(place, is_open=True), *kongs(place, is_open=False))
-    return Winning(
-        standing(place, tile if offer is None else None), KIND[tile], melds(place), kongs=every, flags=frozenset(flags)
-    )
+    return frozenset(flags)

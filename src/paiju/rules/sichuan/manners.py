@@ -8,10 +8,11 @@ from paiju.table.manners import Manners
 
 
 def facts(deal: Deal, seat: Seat | None, judge: bool) -> dict[str, Any]:
-    """Void suits: of others only once they are named, with their first discard (SBR-2.4)."""
+    """Void suits, of others once they are named (SBR-2.4); to a player the wins he passed since he drew (SBR-3.5)."""
     named = {other: suit for other, suit in deal.notes.void.items() if judge or other in deal.notes.named}
     own = {} if seat is None or seat not in deal.notes.void else {seat: deal.notes.void[seat]}
-    return {"void": dict(sorted((named | own).items()))}
+    known: dict[str, Any] = {"void": dict(sorted((named | own).items()))}
+    return known if seat is None else known | {"passed": tuple(deal.notes.passed[seat])}
 
 
 MANNERS = Manners(concealed_kongs=True, drawn_discards=True, winners=False, facts=facts)

@@ -7,9 +7,10 @@ from paiju.table.deals import Deal
 from paiju.table.manners import Manners
 
 
-def facts(deal: Deal, _seat: Seat | None, _judge: bool) -> dict[str, Any]:
-    """Who has declared readiness from the deal (TW-13.13)."""
-    return {"ready": tuple(sorted(deal.notes.ready))}
+def facts(deal: Deal, seat: Seat | None, _judge: bool) -> dict[str, Any]:
+    """Who has declared readiness from the deal (TW-13.13), and to a player whether his kong changed it (TW-13.16)."""
+    known = {"ready": tuple(sorted(deal.notes.ready))}
+    return known if seat is None else known | {"broken": seat in deal.notes.broken}
 
 
 MANNERS = Manners(concealed_kongs=False, drawn_discards=False, winners=True, facts=facts)

@@ -87,10 +87,7 @@ def is_late(live: int, discarded_before: bool) -> bool:
 
 def on_win(deal: Deal, event: ev.Won) -> list[Event]:
     """Every payment of a win, as it happens at the table."""
-    place, fans = deal.hands[event.seat], {name.removeprefix("taiwan.") for name in event.elements}
-    answered = responsible([(laid.meld(), laid.source) for laid in place.melds])
-    liable = next((seat for name, seat in answered.items() if name in fans), None)
-    late = event.cause == "discard" and is_late(deal.notes.live, not deal.notes.fresh)
+    liable, late = liable_for(deal, event), is_late_win(deal, event)
     paid = Paid(event.seat, event.source, deal.dealer, deal.counter, None if late else liable)
     clause = "TW-14.5" if liable is not None and not late else "TW-14.1"
     return [
@@ -98,6 +95,18 @@ def on_win(deal: Deal, event: ev.Won) -> list[Event]:
         for seat, amount in payments(event.total, paid).items()
         if amount < 0
     ]
+
+
+def liable_for(deal: Deal, event: ev.Won) -> Seat | None:
+    """Who fed the set that makes a fan of this hand (TW-14.4)."""
+    place, fans = deal.hands[event.seat], {name.removeprefix("taiwan.") for name in event.elements}
+    answered = responsible([(laid.meld(), laid.source) for laid in place.melds])
+    return next((seat for name, seat in answered.items() if name in fans), None)
+
+
+def is_late_win(deal: Deal, event: ev.Won) -> bool:
+    """On a late discard of a fresh kind (TW-14.6)."""
+    return event.cause == "discard" and is_late(deal.notes.live, not deal.notes.fresh)
 
 
 def worth_of_sticks(sticks: Mapping[int, int]) -> int:

@@ -97,3 +97,23 @@ def of_yakuman(completed: Completed, held: Held, yakuman: Held) -> Count:
 
 def dora_han(hand: Winning) -> int:
     return hand.dora + hand.reds + (hand.ura if hand.riichi else 0)
+
+
+def counted_dora(count: Count) -> dict[str, int]:
+    """Dora of each sort; they count beside ordinary yaku only (RRC-3.6.j)."""
+    if count.yakuman or RENHOU in count.yaku:
+        return {}
+    hand = count.completed.arranged.hand
+    found = {"dora": hand.dora, "uradora": hand.ura if hand.riichi else 0, "akadora": hand.reds}
+    return {name: many for name, many in found.items() if many}
+
+
+def times(name: str, han: int) -> int:
+    """How often a yaku counted: value tiles count set by set."""
+    return han if name == "yakuhai" else 1
+
+
+def counted_names(count: Count) -> tuple[str, ...]:
+    """Yaku in the order of the book, then dora, each as often as it counted."""
+    yaku = [(name, times(name, count.yaku[name])) for name in YAKU if name in count.yaku]
+    return tuple([name for name, many in (*yaku, *counted_dora(count).items()) for _ in range(many)])

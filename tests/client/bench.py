@@ -1,0 +1,112 @@
+"""A workbench for the client: its modules on a page of their own, and deals told as a table tells them."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from paiju import rules
+from paiju.app.sittings import HUMAN, Agreement, Sitting
+from paiju.arena.games import own_view
+from paiju.core.seats import Seat
+from paiju.core.tiles import BY_TEXT
+from paiju.locale import catalogue, say
+from paiju.players import greedy
+from paiju.table import actions as act
+from paiju.table.actions import Action
+from paiju.table.deals import OVER
+from paiju.table.play import legal, waiting_for
+from paiju.table.seeds import Chance
+from paiju.table.views import Onlooker, Viewer
+from paiju.web.shared import HOME, templates
+from paiju.web.tiles import sheet
+
+CLIENT = Path(__file__).parents[2] / "client"
+GUARD = {"Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'"}
+SCRIPT = '<script type="module" src="/client/main.js"></script>'
+
+
+def words(lang: str) -> dict[str, str]:
+    """What the client is given to say."""
+    told = {name: text for name, text in catalogue(lang).items() if name.startswith("client.")}
+    told |= {f"tile.{name}": tile.names[lang] for name, tile in BY_TEXT.items()}
+    return told | {f"seat.{seat.letter}": seat.names[lang] for seat in Seat}
+
+
+def viewer(name: str) -> Viewer:
+    return Seat("ESWN".index(name)) if name in "ESWN" else Onlooker(name)
+
+
+def eager(sitting: Sitting, seat: Seat) -> Action:
+    """Plays like the greedy bot, but never lets a kong or an abort go: tests want to see them."""
+    assert sitting.deal is not None
+    offered = legal(sitting.deal, seat)
+    for wanted in (act.Win, act.Kong):
+        for option in offered:
+            if isinstance(option, wanted):
+                return option
+    aborts = [option for option in offered if isinstance(option, act.Declare) and option.word == "nine_terminals"]
+    return aborts[0] if aborts else greedy(own_view(sitting.deal, seat), offered, Chance("eager"))
+
+
+@cache
+def finished(book: str, seed: str) -> Sitting:
+    """A deal played to its end."""
+    sitting = Sitting(Agreement(book, (HUMAN,) * 4), lambda rows: None)
+    sitting.begin(seed)
+    assert sitting.deal is not None
+    while sitting.deal.phase != OVER:
+        sitting.done(eager(sitting, waiting_for(sitting.deal)[0]))
+    return sitting
+
+
+def book_facts(book: str) -> dict[str, Any]:
+    plan = rules.ruleset(book).plan.wall
+    return {"id": book, "tiles": plan.size - sum(plan.dealt) - plan.kept, "hand": len(plan.deal[1])}
+
+
+def told(book: str, seed: str, name: str) -> list[dict[str, Any]]:
+    return [row for _, row in finished(book, seed).heard(viewer(name))]
+
+
+def shell(lang: str, book: str, scripts: bool) -> str:
+    """The page of a table; without scripts the tests bring their own."""
+    page = templates().get_template("live.html").render(
+        lang=lang, table="t1", book=rules.ruleset(book).names[lang], document=book,
+        say=lambda message, **facts: say(message, lang, **facts),
+    )
+    return page if scripts else page.replace(SCRIPT, "")
+
+
+async def show(request: Request) -> Response:
+    asked = request.query_params
+    page = shell(asked.get("lang", "en"), asked.get("book", "riichi"), asked.get("scripts") == "1")
+    return HTMLResponse(page, headers=GUARD)
+
+
+async def speak(request: Request) -> Response:
+    return JSONResponse(words(request.path_params["lang"]))
+
+
+async def tiles(request: Request) -> Response:
+    return Response(sheet(request.query_params.get("index") == "1"), media_type="image/svg+xml")
+
+
+async def ticket(_request: Request) -> Response:
+    return JSONResponse({"ticket": "once"})
+
+
+def bench() -> Starlette:
+    return Starlette(routes=[
+        Route("/play/t1", show),
+        Route("/play/t1/ticket", ticket, methods=["POST"]),
+        Route("/words/{lang}.json", speak),
+        Route("/tiles.svg", tiles),
+        Mount("/client", StaticFiles(directory=CLIENT)),
+        Mount("/static", StaticFiles(directory=HOME / "static")),
+    ])

@@ -1,0 +1,75 @@
+"""The workbench on a port of its own, and a browser in front of it."""
+
+import os
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.client.bench import bench
+
+Opened = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def workbench() -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = uvicorn.Server(uvicorn.Config(bench(), port=port, log_level="error"))
+    runs = threading.Thread(target=server.run, daemon=True)
+    runs.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    runs.join()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    missing = "Chromium is missing: apt-get install chromium, or run make test as a user who may install it"
+    if os.environ.get("CI"):
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+             "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+    with sync_playwright() as play:
+        opened = play.chromium.launch(executable_path=chromium, args=quiet)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def opened(browser: Browser, workbench: str) -> Iterator[Opened]:
+    """Opens a page of the table; whatever the page complains of fails the test."""
+    pages: list[Page] = []
+    wrong: list[str] = []
+
+    def open_page(width: int = 1365, height: int = 768, path: str = "/play/t1", prepare: Callable[[Page], object] = bool) -> Page:
+        page = browser.new_page(
+            viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce", base_url=workbench
+        )
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        pages.append(page)
+        prepare(page)
+        page.goto(path)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.close()
+    assert not wrong, wrong
