@@ -14,14 +14,13 @@ from paiju import rules
 from paiju.app import conversions, replays, stories
 from paiju.app.games import FITTING, exports, frames, imported, record
 from paiju.app.shelf import DEMOS, Shelf, demo
-from paiju.app.sittings import Agreement, Sitting
+from paiju.app.sittings import Agreement, Sitting, again, did, given_to_bot, sat
 from paiju.app.words import lost, sentence
 from paiju.arena.games import own_view
 from paiju.core.errors import BadInput
 from paiju.notation.records import EVENTS
 from paiju.players import greedy
 from paiju.store import MemoryLog
-from paiju.table.deals import OVER
 from paiju.table.play import legal, waiting_for, wrongs
 from paiju.table.seeds import Chance
 
@@ -30,28 +29,33 @@ RIICHI, MCR = ("mjlog", "tenhou6", "mjai"), ("botzone", "botzone-json")
 
 
 def played(book: str, deals: int, *, human: bool = False, errors: float = 0.0) -> tuple[Sitting, Rows]:
-    """A table at which four greedy people sit; at a human one they sometimes err."""
-    agreement = Agreement(book, ("human",) * 4, human=human)
-    kept: Rows = [agreement.row()]
-    sitting, chance = Sitting(agreement, kept.extend), random.Random(book)
+    """A table at which three greedy people and a bot sit; at a human one they sometimes err."""
+    agreement = Agreement(book, human=human)
+    kept: Rows = [agreement.row(), given_to_bot(3, "greedy")]
+    kept += [sat(at, f"p{at}", {"en": name, "ru": name}) for at, name in enumerate(("Anna", "Boris", "Чэнь"))]
+    sitting, chance = again(kept), random.Random(book)
     for number in range(deals):
-        sitting.begin(f"{book}:{number}")
-        while sitting.deal is not None and sitting.deal.phase != OVER:
-            one_move(sitting, chance, errors)
+        keep(sitting, kept, {"t": "seed", "seed": f"{book}:{number}"})
+        while not sitting.deal_over:
+            keep(sitting, kept, next_deed(sitting, chance, errors))
         if sitting.over:
             break
     return sitting, kept
 
 
-def one_move(sitting: Sitting, chance: random.Random, errors: float) -> None:
+def keep(sitting: Sitting, kept: Rows, row: dict[str, Any]) -> None:
+    kept.append(row)
+    sitting.apply(row)
+
+
+def next_deed(sitting: Sitting, chance: random.Random, errors: float) -> dict[str, Any]:
     deal = sitting.deal
     assert deal is not None
     seat = waiting_for(deal)[0]
     wrong = wrongs(deal, seat) if deal.human else ()
     if wrong and chance.random() < errors:
-        sitting.done(chance.choice(wrong))
-    else:
-        sitting.done(greedy(own_view(deal, seat), legal(deal, seat), Chance("")))
+        return did(chance.choice(wrong))
+    return did(greedy(own_view(deal, seat), legal(deal, seat), Chance("")))
 
 
 @cache
@@ -87,9 +91,9 @@ def test_a_table_becomes_a_record_the_engine_plays_again(book: str) -> None:
 def test_a_deal_still_played_never_leaks(book: str) -> None:
     sitting, kept = played(book, 2)
     before = record(kept)
-    sitting.begin("the secret seed")
+    keep(sitting, kept, {"t": "seed", "seed": "the secret seed"})
     for _ in range(15):
-        one_move(sitting, random.Random(1), 0)
+        keep(sitting, kept, next_deed(sitting, random.Random(1), 0))
         assert record(kept) == before
     assert "the secret seed" not in before
 
@@ -101,7 +105,7 @@ def test_a_table_without_a_finished_deal_is_a_record_without_deals() -> None:
 
 def test_rows_that_move_nothing_are_skipped() -> None:
     _, kept = played("sichuan", 2)
-    more: Rows = [{"t": "sat", "person": 1}, {"t": "paused"}, {"t": "ended", "why": "x"}]
+    more: Rows = [{"t": "whispered", "person": 1}, {"t": "paused"}, {"t": "resumed"}, {"t": "ended", "why": "x"}]
     mixed = [kept[0], *(row for each in kept[1:] for row in (*more, each)), *more]
     assert record(mixed) == record(kept)
 
@@ -112,13 +116,27 @@ def test_a_finished_match_says_what_it_came_to(book: str) -> None:
     assert sitting.over
     final = json.loads(record(kept).splitlines()[-1])
     assert final["t"] == "match_ended"
-    after = sitting.rules.match.after(sitting.match, sitting.deal) if sitting.deal is not None else None
-    assert after is not None
-    assert final["totals"] == [row.total for row in sitting.rules.match.final(after)]
+    assert final["totals"] == [row.total for row in sitting.results()]
+    assert [row["total"] for row in frames(record(kept))["deals"][-1]["result"]["match"]["places"]] == final["totals"]
     assert sum(final["scores"]) == 4 * sitting.rules.start
 
 
+def test_people_are_called_by_name_and_bots_as_at_the_table() -> None:
+    told = frames(table("mcr"))["players"]
+    assert [row["name"]["en"] for row in told] == ["Anna", "Boris", "Чэнь", "Chrysanthemum (bot)"]
+    assert [row["kind"] for row in told] == ["person"] * 3 + ["bot"]
+
+
 # Frames
+
+
+@pytest.mark.parametrize("book", rules.BOOKS)
+def test_every_deal_is_reckoned(book: str) -> None:
+    for at, deal in enumerate(frames(demo(book))["deals"], start=1):
+        result, wins = deal["result"], [event for event in deal["events"] if event["t"] == "won"]
+        assert (result["deal"], len(result["wins"])) == (at, len(wins))
+        assert result["seed"] == deal["events"][-1]["text"]
+        assert [win["total"] for win in result["wins"]] == [event["total"] for event in wins]
 
 
 @pytest.mark.parametrize("book", rules.BOOKS)
@@ -282,7 +300,7 @@ def test_names_that_no_browser_could_be_sent_are_made_whole() -> None:
     rows[0]["players"] = ["\ud800", "a\u2028b", "x" * 100, 7]
     house = shelf()
     game = house.bring("\n".join(map(json.dumps, rows)))
-    assert house.frames(game)["players"] == ["?", "a\u2028b", "x" * 40, "7"]
+    assert [row["name"]["ru"] for row in house.frames(game)["players"]] == ["?", "a\u2028b", "x" * 40, "7"]
 
 
 def altered(form: str, put: str, wanted: str) -> str:
@@ -358,7 +376,8 @@ def test_every_event_is_told_or_left_out_on_purpose() -> None:
     assert set(EVENTS) - set(stories.TOLD) == QUIET
 
 
-def test_a_turn_is_one_line_with_the_name_and_the_tiles() -> None:
+def test_a_turn_is_one_line_and_the_seating_says_who_is_who() -> None:
     told = frames(demo("riichi"))
     line = next(line for line in stories.moves(told, 0, "en") if "draws" in line)
-    assert line.startswith(("East (greedy) draws", "South (greedy) draws"))
+    assert line.startswith(("East draws", "South draws"))
+    assert stories.seating(told, 0, "en").startswith("East – Plum (bot), South – Orchid (bot)")

@@ -7,9 +7,12 @@ from typing import Any
 from paiju import rules
 from paiju.app import conversions, foreign, replays
 from paiju.app.conversions import FORMATS, PAIJU, READABLE, recognised
-from paiju.app.sittings import Sitting
+from paiju.app.reckonings import reckoning
+from paiju.app.sittings import APPLY, BOT, Sitter, Sitting, again, bot
 from paiju.core.errors import BadInput
+from paiju.locale import LANGUAGES
 from paiju.notation.records import header, lines, written
+from paiju.players import PLAYERS
 from paiju.table import events as ev
 from paiju.table.deals import OVER, Deal
 from paiju.table.events import Event
@@ -21,7 +24,6 @@ Row = dict[str, Any]
 Story = list[tuple[int, Event]]             # events with their lines
 MOST_TEXT = 2_000_000                       # bytes of a game brought from elsewhere
 MOST_DEALS = 200                            # no match comes near
-PLAYED = ("table", "seed", "did")           # rows of a table that move the game
 FITTING: dict[str, tuple[str, ...]] = {     # the formats that can hold a game of a book
     book: (PAIJU, *(name for name, form in FORMATS.items() if form.book == book and form.write is not None))
     for book in rules.BOOKS
@@ -33,25 +35,34 @@ FITTING: dict[str, tuple[str, ...]] = {     # the formats that can hold a game o
 
 def record(rows: Sequence[Row]) -> str:
     """The deals of a kept table that are over, with their seeds; of a deal still played not a word."""
-    kept = [row for row in rows if row["t"] in PLAYED]
-    sitting = Sitting.again(kept[:1], len)
-    agreed = sitting.agreement
-    head = header(sitting.rules.id, sitting.rules.edition, agreed.players, agreed.options)
-    told = [head | {"table": "human" if agreed.human else "strict"}]
-    for row in kept[1:]:
+    sitting, told = again(rows[:1]), list[Row]()
+    for row in rows[1:]:
         if row["t"] == "seed":
             told += finished(sitting)
-        sitting.apply(row)
+        if row["t"] in APPLY:
+            sitting.apply(row)
     told += finished(sitting)
-    if sitting.deal is not None and sitting.over:
-        told += ended(sitting.rules, sitting.rules.match.after(sitting.match, sitting.deal))
-    return "\n".join(lines(told)) + "\n"
+    if sitting.over:
+        told += ended(sitting.rules, sitting.after())
+    return "\n".join(lines([head(sitting), *told])) + "\n"
+
+
+def head(sitting: Sitting) -> Row:
+    book, agreed = sitting.rules, sitting.agreement
+    told = header(book.id, book.edition, map(recorded_name, sitting.places), agreed.options)
+    return told | {"table": "human" if agreed.human else "strict"}
+
+
+def recorded_name(sitter: Sitter) -> str:
+    """A person by name, a bot by its kind."""
+    return sitter.who if sitter.kind == BOT else sitter.name["en"]
 
 
 def finished(sitting: Sitting) -> list[Row]:
     """The deal on the table, if it is over."""
-    secret = sitting.secret()
-    return [written(event) for event in (*sitting.story, secret)] if secret is not None else []
+    if not sitting.deal_over:
+        return []
+    return [written(event) for event in (*sitting.story, ev.Revealed("seed", (), sitting.seed))]
 
 
 def ended(book: Ruleset, match: Match) -> list[Row]:
@@ -136,9 +147,15 @@ def kind(head: Row) -> str:
     return "human" if head.get("table") == "human" else "strict"
 
 
-def players(head: Row) -> list[str]:
-    named = head.get("players")
-    return [clean(str(name))[:40] for name in named] if isinstance(named, list) and len(named) == 4 else [""] * 4
+def players(head: Row) -> list[Row]:
+    """Who played, person by person; bots are called as at our tables."""
+    told = head.get("players")
+    names = [clean(str(name))[:40] for name in told] if isinstance(told, list) and len(told) == 4 else [""] * 4
+    return [
+        {"kind": "bot", "name": bot(name, at).name} if name in PLAYERS else
+        {"kind": "person", "name": dict.fromkeys(LANGUAGES, name)}
+        for at, name in enumerate(names)
+    ]
 
 
 def clean(text: str) -> str:
@@ -149,18 +166,17 @@ def clean(text: str) -> str:
 def watched(book: Ruleset, deals: Sequence[Story], *, human: bool) -> Iterator[Row]:
     match = book.match.first()
     for number, story in enumerate(deals, start=1):
-        deal, began = again(book, number, story, human), story[0][1]
-        assert isinstance(began, ev.DealBegan)
-        match = match if follows(match, began) else standing(book, began)
-        events = [written(event) for _, event in story]
+        deal, events = replayed(book, number, story, human), [event for _, event in story]
+        assert isinstance(events[0], ev.DealBegan)
+        match = match if follows(match, events[0]) else standing(book, events[0])
         yield {
-            "people": list(match.people), "tiles": drawable(deal.wall.plan), "events": events,
-            "result": None,                 # app.reckonings will tell it
+            "people": list(match.people), "tiles": drawable(deal.wall.plan), "events": [written(e) for e in events],
+            "result": reckoning(book, match, deal, events) | {"deal": number, "seed": replays.seed_of(story) or ""},
         }
         match = book.match.after(match, deal)
 
 
-def again(book: Ruleset, number: int, story: Story, human: bool) -> Deal:
+def replayed(book: Ruleset, number: int, story: Story, human: bool) -> Deal:
     """The deal played again to its end."""
     begun = replays.started(book, story, human)
     if isinstance(begun, str):

@@ -11,6 +11,7 @@ from paiju.locale import say
 from paiju.rules import catalogue
 
 Row = Mapping[str, Any]
+SEATS = "ESWN"
 RESULT = ("won", "paid", "fined", "faulted", "hand_died", "deal_ended")
 
 
@@ -21,6 +22,13 @@ def title(frames: Row, deal: int, lang: str) -> str:
     extra = [say("replays.counter", lang, counter=began["counter"])] if began["counter"] else []
     extra += [say("replays.pot", lang, points=began["pot"])] if began["pot"] else []
     return ", ".join([say("replays.deal_title", lang, deal=deal + 1, **facts), *extra])
+
+
+def seating(frames: Row, deal: int, lang: str) -> str:
+    """Who sat where: ``East – Anna, South – Boris``; nothing where nobody has a name."""
+    people = frames["deals"][deal]["people"]
+    named = [(letter, frames["players"][person]["name"][lang]) for letter, person in zip(SEATS, people, strict=True)]
+    return ", ".join(f"{seat(letter).names[lang]} – {name}" for letter, name in named if name)
 
 
 def result(frames: Row, deal: int, lang: str) -> list[str]:
@@ -54,9 +62,7 @@ class Teller:
     """Says events of one deal in one language."""
 
     def __init__(self, frames: Row, deal: int, lang: str) -> None:
-        told = frames["deals"][deal]
-        self.events: Sequence[Row] = told["events"]
-        self.names = {letter: frames["players"][told["people"][at]] for at, letter in enumerate("ESWN")}
+        self.events: Sequence[Row] = frames["deals"][deal]["events"]
         self.book, self.lang = frames["book"]["id"], lang
 
     def tell(self, event: Row) -> Iterator[str]:
@@ -68,11 +74,8 @@ class Teller:
         return say(f"replays.{message}", self.lang, **{"who": who, **facts})
 
     def who(self, party: str) -> str:
-        """A seat with the name of who sits there, the pot, or nobody."""
-        if party not in self.names:
-            return say(f"table.{party}", self.lang)
-        wind = seat(party).names[self.lang]
-        return f"{wind} ({self.names[party]})" if self.names[party] else wind
+        """A seat, the pot, or nobody."""
+        return seat(party).names[self.lang] if party in SEATS else say(f"table.{party}", self.lang)
 
     def thrown(self, event: Row) -> dict[str, str]:
         word = say(f"replays.with_{event['word']}", self.lang) if event["word"] else ""
