@@ -20,7 +20,7 @@ def refusal(code: str, message: str) -> Answer:
 
 def refused(wrong: BadInput, lang: str) -> Answer:
     """Bad input as an answer."""
-    return refusal(wrong.code, sentence(wrong, lang))
+    return refusal(wrong.code.rpartition(".")[2], sentence(wrong, lang))
 
 
 def decoded(text: bytes) -> Any:

@@ -1,5 +1,6 @@
 """Games to look at again: a kept table as a record, a record in other formats and back, a record frame by frame."""
 
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -23,6 +24,7 @@ from paiju.table.walls import WallPlan
 Row = dict[str, Any]
 Story = list[tuple[int, Event]]             # events with their lines
 MOST_TEXT = 2_000_000                       # bytes of a game brought from elsewhere
+PACKED = b"\x1f\x8b"                        # how a packed file begins
 MOST_DEALS = 200                            # no match comes near
 FITTING: dict[str, tuple[str, ...]] = {     # the formats that can hold a game of a book
     book: (PAIJU, *(name for name, form in FORMATS.items() if form.book == book and form.write is not None))
@@ -97,6 +99,17 @@ def exports(text: str, form: str) -> tuple[str, list[Row]]:
     return conversions.converted(text, PAIJU, form)
 
 
+def unpacked(data: bytes) -> str:
+    """The text of a game as it was sent; tenhou packs its logs."""
+    try:
+        plain = zlib.decompressobj(wbits=31).decompress(data, MOST_TEXT + 1) if data[:2] == PACKED else data
+        if len(plain) > MOST_TEXT:
+            raise BadInput("game_too_large", most=MOST_TEXT // 1_000_000)
+        return plain.decode("utf-8-sig")
+    except (UnicodeDecodeError, zlib.error) as wrong:
+        raise BadInput("game_unreadable", detail=str(wrong)[:80]) from wrong
+
+
 def imported(text: str, form: str | None = None) -> tuple[str, list[Row]]:
     """Any game as a record of ours that the engine has played again, and what of it could not be kept."""
     if len(text.encode("utf-8", "replace")) > MOST_TEXT:
@@ -134,6 +147,7 @@ def frames(text: str) -> Row:
     book = replays.book_of(head)
     final = conversions.final_row(text)
     return {
+        "ok": True,
         "book": {"id": book.id, "edition": book.edition, "names": {"en": book.names.en, "ru": book.names.ru}},
         "kind": kind(head),
         "players": players(head),

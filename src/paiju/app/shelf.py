@@ -11,6 +11,7 @@ from typing import Any
 
 from paiju import rules
 from paiju.app import games
+from paiju.app.answers import encoded
 from paiju.arena.games import played_match
 from paiju.core.errors import BadInput
 from paiju.notation.records import header, lines, written
@@ -43,6 +44,10 @@ class Shelf:
 
     def frames(self, game: str) -> dict[str, Any]:
         return frames(self.record(game))
+
+    def told(self, game: str) -> bytes:
+        """The frames of a game as they are sent."""
+        return told(self.record(game))
 
     def bring(self, text: str, form: str | None = None) -> str:
         """Keep a game from elsewhere and name it; the same text again is the same game."""
@@ -81,6 +86,11 @@ def imported_record(kept: tuple[str, ...]) -> str:
 
 KEPT: dict[str, Callable[[tuple[str, ...]], str]] = {"import": imported_record, "table": table_record}
 frames = lru_cache(maxsize=16)(games.frames)
+
+
+@lru_cache(maxsize=16)
+def told(record: str) -> bytes:
+    return (encoded(frames(record)) + "\n").encode()
 
 
 @lru_cache

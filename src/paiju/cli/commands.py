@@ -187,23 +187,22 @@ def rules(
     """The rule books, clause by clause, and which tests prove them."""
     from paiju.app import rulebook
     from paiju.cli import show
-    from paiju.rulings.clauses import DOCUMENTS, register
+    from paiju.rulings.clauses import DOCUMENTS
 
     spoken = language(lang)
     proven = rulebook.proofs(proofs) if coverage or check else None
     if check:
         raise typer.Exit(show.check_states(proven or {}, spoken))
     if clause:
-        rows = [rulebook.clause_row(found, spoken, proven) for found in register(document).find(clause)]
-        print(encoded({"ok": True, "clauses": rows})) if as_json else show.show_clauses(rows, spoken)
+        found = rulebook.clauses_answer(document, clause, spoken, proven)
+        print(encoded(found)) if as_json else show.show_clauses(found["clauses"], spoken)
         return
-    documents = [document] if document else DOCUMENTS
-    answers = [rulebook.register_answer(register(name), spoken, proven) for name in documents]
+    answer = rulebook.documents_answer([document] if document else DOCUMENTS, spoken, proven)
     if as_json:
-        print(encoded({"ok": True, "documents": answers, "states": rulebook.states([a["document"] for a in answers])}))
+        print(encoded(answer))
     elif document or coverage:
-        for answer in answers:
-            show.show_register(answer, spoken)
+        for told in answer["documents"]:
+            show.show_register(told, spoken)
     else:
         show.show_states(spoken)
 
