@@ -32,7 +32,7 @@ const state = {
   lifted: null, sent: null, at: 0, hint: null, preview: null, result: null, looking: false, readyAt: 0, isReady: false, differences: false,
   call: null, talk: [], menu: null, notice: null, lost: false, bye: null, copied: false, settings: setting,
 };
-let cursor = null, catching = true, socket = null, pump = 0;
+let cursor = null, catching = true, quietly = false, socket = null, pump = 0;
 const queue = [];
 const clocks = {};
 
@@ -40,7 +40,8 @@ const clocks = {};
 
 const mySeat = () => state.view?.seat ?? null;
 const myTurn = () => state.prompt !== null && state.prompt.kind !== "offer" && !state.prompt.sent;
-const chairs = () => state.deal?.people.map((person) => state.people[person]) ?? null;
+const people = () => state.people.map((each) => ({ ...each, name: state.say.of(each.name) }));
+const chairs = () => state.deal?.people.map((person) => people()[person]) ?? null;
 const open = () => (myTurn() ? (state.word ? state.prompt.choices.worded.get(state.word) : state.prompt.choices.tiles) : null);
 
 function drawing() {
@@ -80,15 +81,15 @@ function notes(picture) {
 }
 
 function panels(picture) {
-  const { say, welcome, people, tableState } = state;
-  if (state.menu) return menuPanel(state);
+  const { say, welcome, tableState } = state;
+  if (state.menu) return menuPanel({ ...state, people: people() });
   if (state.result && state.view && !state.looking) {
     return resultPanel({
-      ...seen(picture), document: root.dataset.book, viewpoint: picture.viewpoint, dealer: state.view.dealer, mine: mySeat() !== null, names: people.map((each) => each.name),
+      ...seen(picture), document: root.dataset.book, viewpoint: picture.viewpoint, dealer: state.view.dealer, mine: mySeat() !== null, people: people(),
     });
   }
   if (["waiting", "paused", "ended"].includes(tableState)) {
-    return waitingPanel({ say, people, host: welcome?.host, you: welcome?.you, state: tableState, why: state.why, link: location.origin + location.pathname, copied: state.copied });
+    return waitingPanel({ say, people: people(), maySit: root.dataset.maySit === "1", host: welcome?.host, you: welcome?.you, state: tableState, why: state.why, link: location.origin + location.pathname, copied: state.copied });
   }
   return [];
 }
@@ -116,20 +117,23 @@ function after(name, wait, deed) {
 // What the server says: everything waits its turn in one queue, so that the eye can follow and nothing overtakes
 
 function heard(frame) {
-  if (frame.t === "told") return frame.events.forEach((event, at) => hearEvent(event, frame.n + at));
-  enqueue(() => FRAMES[frame.t]?.(frame));
+  if (frame.t === "told") hearEvents(frame);
+  else queue.push({ run: () => FRAMES[frame.t]?.(frame), pause: 0 });
+  if (frame.t === "welcome") catching = true;
+  if (!pump) work();
+}
+
+function hearEvents({ n, events }) {
+  if (events[0]?.t === "deal_began") cursor = null;             // told from its beginning, whatever was heard before
+  events.forEach((event, at) => hearEvent(event, n + at));
+  catching = false;
 }
 
 function hearEvent(event, n) {
-  if (cursor !== null && n <= cursor && event.t !== "deal_began") return;
-  cursor = Math.max(cursor ?? 0, n);
+  if (cursor !== null && n <= cursor) return;
+  cursor = n;
   const quick = catching;
-  enqueue(() => happened(event, n, quick), quick || event.seat === mySeat() ? 0 : PAUSES[event.t]);
-}
-
-function enqueue(run, pause = 0) {
-  queue.push({ run, pause });
-  if (!pump) work();
+  queue.push({ run: () => happened(event, n, quick), pause: quick || event.seat === mySeat() ? 0 : PAUSES[event.t] });
 }
 
 function work() {
@@ -143,7 +147,8 @@ function work() {
       return;
     }
   }
-  redraw(catching);
+  redraw(quietly);
+  quietly = false;
 }
 
 function happened(event, n, quick) {
@@ -152,6 +157,7 @@ function happened(event, n, quick) {
   state.talk = [...state.talk, { n, event, view: state.view }].slice(-TALK);
   if (event.t === "discarded" && event.seat === mySeat()) settled(event);
   if (event.t === "drew" && event.seat === mySeat()) state.at = placeOf(state.view, mySeat()).tiles.length - 1;
+  quietly ||= quick;
   if (quick) return;
   sound(event);
   callOut(event);
@@ -187,14 +193,15 @@ const bookFacts = () => ({ id: state.welcome.book.id, tiles: state.welcome.tiles
 const FRAMES = {
   welcome(frame) {
     Object.assign(state, { welcome: frame, lost: false, prompt: null, asked: null, sent: null, word: null });
-    catching = true;
     root.classList.toggle("long", frame.hand > 13);
     state.view ??= fresh(bookFacts(), null);
   },
   people(frame) {
     Object.assign(state, { people: frame.people, tableState: frame.state, why: frame.why ?? null, bank: frame.bank });
   },
+  /** The same deal again after a cut: what was heard of it is still true. */
   deal(frame) {
+    if (state.deal?.deal === frame.deal && mySeat() === frame.seat && state.view?.begun) return;
     Object.assign(state, { deal: frame, result: null, looking: false, isReady: false, hint: null, prompt: null, asked: null, talk: [], at: 0 });
     state.view = fresh(bookFacts(), frame.seat);
   },
@@ -202,7 +209,6 @@ const FRAMES = {
     const now = performance.now();
     state.prompt = { ...frame, choices: choices(frame.options), until: frame.left === null ? null : now + frame.left, whole: frame.left, bank: frame.left === null ? 0 : frame.left - (frame.base ?? frame.left), sent: false };
     Object.assign(state, { asked: null, word: null, lifted: null, sent: null, notice: null });
-    catching = false;
     offerHelp();
   },
   asked: (frame) => Object.assign(state, { asked: frame, prompt: null, word: null }),

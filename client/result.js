@@ -10,7 +10,7 @@ import { SEATS, indexOf, turns } from "./view.js";
 const SPOTS = [[160, 142], [276, 82], [160, 22], [44, 82]];       // bottom, right, top, left
 const MIDDLE = [160, 82];
 
-/** @param {{say: Function, result: Object, document: string, who: Function, viewpoint: string, mine: boolean, people: Array, names: Array, isReady: boolean}} state */
+/** @param {{say: Function, result: Object, document: string, who: Function, viewpoint: string, mine: boolean, people: Array, isReady: boolean}} state */
 export function resultPanel(state) {
   const { say, result } = state;
   return h(
@@ -144,10 +144,10 @@ function standings({ say, result, who }) {
 
 const signed = (say, value) => (value > 0 ? `+${say.number(value)}` : say.number(value));
 
-function places({ say, result, names }) {
+function places({ say, result, people }) {
   const ranked = [...result.match.places].sort((one, other) => one.place - other.place);
   return h("section", { class: "places", key: "places" }, h("h3", {}, say("client.match_over")), h("ol", {}, ranked.map(({ person, place, total: sum }) => h(
-    "li", { key: person, value: place }, h("span", {}, names[person] ?? person), h("strong", {}, say.number(sum)),
+    "li", { key: person, value: place }, h("span", {}, people[person]?.name ?? person), h("strong", {}, say.number(sum)),
   ))));
 }
 

@@ -3,6 +3,7 @@
  * outbox until the server has acknowledged or refused it, and is repeated after a cut: the same id does nothing twice.
  */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
+const FINAL = new Set(["replaced", "protocol", "flood", "noise"]);           // after these nobody calls again by himself
 const QUIET = 20_000, DEAF = 8_000;             // ask after so long a silence; give up after so long without an answer
 
 /**
@@ -41,9 +42,15 @@ export function line(table, ears) {
       failures = 0;
     }
     if (frame.t === "ack" || frame.t === "no") outbox.delete(frame.id);
-    if (frame.t === "bye") closed = frame.code !== "restart";
+    if (frame.t === "bye") return goodbye(frame);
     ears.hear(frame);
     if (frame.t === "welcome") outbox.forEach(say);
+  }
+
+  function goodbye(frame) {
+    closed = FINAL.has(frame.code);
+    if (closed) ears.hear(frame);
+    later();
   }
 
   function later() {

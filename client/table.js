@@ -18,7 +18,7 @@ import { picture, sorted } from "./tile.js";
 import { HIDDEN, SEATS, indexOf, kind, placeOf, turns, wind } from "./view.js";
 
 const SIDES = ["bottom", "right", "top", "left"];
-const RACK = 15.3, PLATE = 3.7, BACK = 0.58, FACE = 0.75, OWN = 0.9, GAP = 0.2;     // lengths in river tiles
+const RACK = 15.3, PLATE = 4.3, BACK = 0.58, FACE = 0.75, OWN = 0.9, GAP = 0.2;     // lengths in river tiles
 const ROW = 6, THIRD = 10;                                              // tiles in a row; what the third holds unsqueezed
 const ROUNDLESS = new Set(["sichuan"]);                                 // no prevailing wind: SBR-9.1
 const ALL_UP = new Set(["sichuan"]);                                    // concealed kongs lie open: SBR-4.2
@@ -184,8 +184,7 @@ function plate(view, drawing, seat) {
     "p", { class: "plate" },
     h("span", { class: "mark", "aria-hidden": "true" }),
     h("span", { class: "name" }, person?.name || say.seat(wind(view, seat))),
-    person?.kind === "bot" && badge("bot", say("client.bot")),
-    away && badge("away", say(person.played_by === "bot" ? "client.played_by_bot" : "client.away")),
+    away && badge(person.played_by === "bot" ? "bot" : "away", say(person.played_by === "bot" ? "client.played_by_bot" : "client.away")),
   );
 }
 

@@ -265,10 +265,10 @@ def test_roles_are_given_and_taken_and_only_known_ones(house: People) -> None:
 
 def test_a_bot_plays_for_its_owner_until_revoked(house: People) -> None:
     anna, boris = house.register(None, "Anna", GOOD)[0], house.register(None, "Boris", OTHER)[0]
-    token = house.bot_token(anna, "Robot")
+    token = house.bot_token(anna, "Bot")
     assert house.by_token(token) == anna
     (bot,) = house.bots(anna)
-    assert bot.name == "Robot"
+    assert bot.name == "Bot"
     refused("no_such_bot", lambda: house.revoke(boris, bot.id))
     assert house.by_token(token) == anna
     house.revoke(anna, bot.id)

@@ -1,5 +1,6 @@
 """A workbench for the client: its modules on a page of their own, and deals told as a table tells them."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,18 +12,19 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from paiju import rules
-from paiju.app.sittings import HUMAN, Agreement, Sitting
+from paiju.app.sittings import Agreement, Sitting, did
 from paiju.arena.games import own_view
 from paiju.core.seats import Seat
 from paiju.core.tiles import BY_TEXT
 from paiju.locale import catalogue, say
+from paiju.notation.records import written
 from paiju.players import greedy
 from paiju.table import actions as act
 from paiju.table.actions import Action
-from paiju.table.deals import OVER
 from paiju.table.play import legal, waiting_for
 from paiju.table.seeds import Chance
 from paiju.table.views import Onlooker, Viewer
+from paiju.table.views import told as as_told
 from paiju.web.shared import HOME, templates
 from paiju.web.tiles import sheet
 
@@ -54,15 +56,25 @@ def eager(sitting: Sitting, seat: Seat) -> Action:
     return aborts[0] if aborts else greedy(own_view(sitting.deal, seat), offered, Chance("eager"))
 
 
+def begun(book: str, seed: str) -> Sitting:
+    sitting = Sitting(Agreement(book))
+    sitting.apply({"t": "seed", "seed": seed})
+    return sitting
+
+
+def played(book: str, seed: str, enough: Callable[[Sitting], bool]) -> Sitting:
+    """A deal played eagerly until it is enough, or over."""
+    sitting = begun(book, seed)
+    assert sitting.deal is not None
+    while not sitting.deal_over and not enough(sitting):
+        sitting.apply(did(eager(sitting, waiting_for(sitting.deal)[0])))
+    return sitting
+
+
 @cache
 def finished(book: str, seed: str) -> Sitting:
     """A deal played to its end."""
-    sitting = Sitting(Agreement(book, (HUMAN,) * 4), lambda rows: None)
-    sitting.begin(seed)
-    assert sitting.deal is not None
-    while sitting.deal.phase != OVER:
-        sitting.done(eager(sitting, waiting_for(sitting.deal)[0]))
-    return sitting
+    return played(book, seed, lambda sitting: False)
 
 
 def book_facts(book: str) -> dict[str, Any]:
@@ -71,14 +83,20 @@ def book_facts(book: str) -> dict[str, Any]:
 
 
 def told(book: str, seed: str, name: str) -> list[dict[str, Any]]:
-    return [row for _, row in finished(book, seed).heard(viewer(name))]
+    return heard(finished(book, seed), viewer(name))
+
+
+def heard(sitting: Sitting, to: Viewer) -> list[dict[str, Any]]:
+    """All this viewer is told of the deal."""
+    events = (as_told(sitting.rules.manners, event, to) for event in sitting.story)
+    return [written(event) for event in events if event is not None]
 
 
 def shell(lang: str, book: str, scripts: bool) -> str:
     """The page of a table; without scripts the tests bring their own."""
     page = templates().get_template("live.html").render(
         lang=lang, table="t1", book=rules.ruleset(book).names[lang], document=book,
-        say=lambda message, **facts: say(message, lang, **facts),
+        say=lambda message, **facts: say(message, lang, **facts), seated=True, may_sit=False, csrf_field=str,
     )
     return page if scripts else page.replace(SCRIPT, "")
 

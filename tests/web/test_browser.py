@@ -12,7 +12,7 @@ PHONE = {"width": 360, "height": 740}
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
 def test_a_newcomer_asks_about_a_hand(browser: Browser, address: str, size: dict[str, int], scripts: bool) -> None:
     page = browser.new_page(viewport=size, java_script_enabled=scripts, locale="en-GB")  # type: ignore[arg-type]
-    page.goto(address)
+    page.goto(f"{address}/hand")
     page.select_option("select[name=book]", "riichi")
     page.fill("input[name=tiles]", "123m456p789s1155z9m")
     page.click("button")

@@ -17,7 +17,7 @@ def visitor() -> TestClient:
 
 
 def test_the_start_page_asks_for_a_hand(visitor: TestClient) -> None:
-    page = visitor.get("/")
+    page = visitor.get("/hand")
     assert page.status_code == 200
     assert 'name="tiles"' in page.text
     assert '<html lang="en">' in page.text
@@ -25,7 +25,7 @@ def test_the_start_page_asks_for_a_hand(visitor: TestClient) -> None:
 
 @pytest.mark.parametrize(("book", "text"), EXAMPLES.items())
 def test_every_example_is_answered(visitor: TestClient, book: str, text: str) -> None:
-    page = visitor.get("/", params={"book": book, "tiles": text})
+    page = visitor.get("/hand", params={"book": book, "tiles": text})
     assert page.status_code == 200
     assert 'class="verdict"' in page.text
 
@@ -43,18 +43,18 @@ def test_every_example_is_answered(visitor: TestClient, book: str, text: str) ->
     ],
 )
 def test_bad_input_is_told_and_nothing_breaks(visitor: TestClient, asked: dict[str, str], said: str) -> None:
-    page = visitor.get("/", params=asked)
+    page = visitor.get("/hand", params=asked)
     assert page.status_code == 400
     assert said in page.text
     assert "<script>alert" not in page.text
 
 
 def test_russian_is_chosen_by_the_reader_and_remembered(visitor: TestClient) -> None:
-    assert "Чего не хватает" in visitor.get("/", headers={"accept-language": "ru-RU,ru;q=0.9"}).text
-    assert "Чего не хватает" in visitor.get("/?lang=ru").text
-    assert "Чего не хватает" in visitor.get("/").text
-    assert "What does this hand need" in visitor.get("/?lang=en").text
-    assert "What does this hand need" in visitor.get("/?lang=xx").text
+    assert "Чего не хватает" in visitor.get("/hand", headers={"accept-language": "ru-RU,ru;q=0.9"}).text
+    assert "Чего не хватает" in visitor.get("/hand?lang=ru").text
+    assert "Чего не хватает" in visitor.get("/hand").text
+    assert "What does this hand need" in visitor.get("/hand?lang=en").text
+    assert "What does this hand need" in visitor.get("/hand?lang=xx").text
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -73,7 +73,7 @@ def test_what_is_not_there_is_said_in_the_readers_language(visitor: TestClient) 
 
 
 def test_pages_load_nothing_from_elsewhere(visitor: TestClient) -> None:
-    page = visitor.get("/")
+    page = visitor.get("/hand")
     assert page.headers["content-security-policy"].startswith("default-src 'self'")
     assert "http" not in page.text.replace("http://testserver", "")
     for asset in ("style.css", "icon.svg"):

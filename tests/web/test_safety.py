@@ -95,11 +95,10 @@ def test_sitting_down_makes_a_guest_who_finds_the_game_again(guest: Guest) -> No
 
 def test_a_planted_session_is_not_taken_over(app: Any) -> None:
     """Fixation: whoever slipped his own session into the browser is outside once its owner signs in or registers."""
-    attacker = visiting(app)
-    attacker.post("/play", {"book": "mcr"})
-    planted = attacker.cookies["session"]
     for deed in ("register", "sign-in"):
-        victim = visiting(app)
+        attacker, victim = visiting(app), visiting(app)
+        attacker.post("/play", {"book": "mcr"})
+        planted = attacker.cookies["session"]
         victim.carry("session", planted)
         victim.post(f"/account/{deed}", {"name": "Anna", "password": GOOD})
         mine = victim.cookies["session"]
@@ -213,11 +212,14 @@ def test_a_body_of_just_the_right_size_is_read(guest: Guest) -> None:
 
 
 def test_a_lie_about_the_length_is_found_out() -> None:
-    """What is announced is checked at once, what comes is counted."""
+    """What is announced is checked before anything is read, what comes is counted."""
     from paiju.core.errors import BadInput
     from paiju.web.guards import SmallBodies, announced
 
+    asked = []
+
     async def receive() -> dict[str, Any]:
+        asked.append("for more")
         return {"type": "http.request", "body": b"x" * 11, "more_body": False}
 
     async def read(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
@@ -226,6 +228,11 @@ def test_a_lie_about_the_length_is_found_out() -> None:
     scope = {"type": "http", "headers": [(b"content-length", b"5")]}
     with pytest.raises(BadInput):
         SmallBodies(read, most=10)(scope, receive, None).send(None)                 # type: ignore[arg-type]
+    assert asked == ["for more"]
+    scope["headers"] = [(b"content-length", b"11")]
+    with pytest.raises(BadInput):
+        SmallBodies(read, most=10)(scope, receive, None).send(None)                 # type: ignore[arg-type]
+    assert asked == ["for more"]
     for nonsense in (b"-5", b"x", b"", "٣".encode(), b"9" * 30):
         assert announced({"type": "http", "headers": [(b"content-length", nonsense)]}) == 0
 
@@ -303,3 +310,18 @@ def test_health_is_told_and_so_is_its_loss(tmp_path: Path) -> None:
         guest = visiting(house(log, time.time))
         assert (guest.get("/healthz").status_code, guest.get("/healthz").json()) == (200, {"ok": True})
     assert (guest.get("/healthz").status_code, guest.get("/healthz").json()) == (503, {"ok": False})
+
+
+def test_a_slip_of_the_pen_costs_nothing_when_an_account_is_made(guest: Guest) -> None:
+    for _ in range(10):
+        assert guest.post("/account/register", {"name": "Anna", "password": "short"}).status_code == 400
+    signed_up(guest)
+
+
+def test_the_house_works_at_so_many_passwords_and_no_more(app: Any) -> None:
+    while app.state.limits.took("password", ""):
+        pass
+    guest = visiting(app)
+    assert guest.post("/account/register", {"name": "Anna", "password": GOOD}).status_code == 429
+    assert guest.post("/account/sign-in", {"name": "Anna", "password": GOOD}).status_code == 429
+    assert guest.get("/account").status_code == 200

@@ -22,6 +22,7 @@ class Limit:
 LIMITS = {
     "sign_in_name": Limit(5, MINUTE),
     "sign_in_address": Limit(20, MINUTE),
+    "password": Limit(60, 2.0),             # of the whole house: more the machine could not work off
     "register": Limit(5, HOUR),             # per address
     "guest": Limit(500, HOUR),              # per address: a whole hall may come through one door
     "table": Limit(20, HOUR),               # per person

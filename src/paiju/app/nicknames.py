@@ -10,7 +10,7 @@ from paiju.locale import LANGUAGES, say
 
 SHORTEST, LONGEST = 2, 24
 SPELLING = re.compile(r"[A-Za-zÀ-ÖØ-öø-ſЀ-џҐґ0-9 _-]+")
-BREAKS = re.compile(r"[ _-]+")
+BREAKS = re.compile(r"[\s_-]+")
 LOOKALIKES = str.maketrans({
     # Cyrillic that looks Latin in one case or the other; names are compared without case.
     "а": "a", "в": "b", "г": "r", "ґ": "r", "е": "e", "и": "u", "і": "i", "ј": "j", "к": "k", "м": "m", "н": "h",
@@ -24,9 +24,17 @@ LOOKALIKES = str.maketrans({
 
 
 def nickname(text: str) -> str:
-    """A chosen name, tidied; what cannot be one is refused.
+    """The name somebody chose, tidied; what cannot be one is refused."""
+    tidy = spelled(text)
+    if likeness(tidy) in OFFICES:
+        raise BadInput("account.name_taken")
+    return tidy
 
-    >>> nickname("  Анна   К ")
+
+def spelled(text: str) -> str:
+    """A name of the right length and letters.
+
+    >>> spelled("  Анна   К ")
     'Анна К'
     """
     tidy = " ".join(unicodedata.normalize("NFKC", text).split())
@@ -34,8 +42,6 @@ def nickname(text: str) -> str:
         raise BadInput("account.name_length", shortest=SHORTEST, longest=LONGEST)
     if not SPELLING.fullmatch(tidy):
         raise BadInput("account.name_letters")
-    if likeness(tidy) in OFFICES:
-        raise BadInput("account.name_taken")
     return tidy
 
 

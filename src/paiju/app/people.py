@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 
 from paiju.app import passwords
 from paiju.app.keys import fingerprint, new_key
-from paiju.app.nicknames import guest_names, likeness, nickname
+from paiju.app.nicknames import guest_names, likeness, nickname, spelled
 from paiju.app.roll import DAY, ROLES, SESSION_LASTS, Bot, Link, Person, Roll, Row
 from paiju.core.errors import BadInput
 from paiju.store import Conflict, Log
@@ -74,28 +74,25 @@ class People:
 
     def register(self, guest: Person | None, name: str, password: str) -> tuple[Person, str]:
         """An account; a guest stays the same person and keeps every game, but gets a new session."""
-        called = nickname(name)
-        written = passwords.checked(password, called)
+        called, written = self.agreed(guest, name, password)
         person = guest.id if guest is not None else new_id()
-
-        def refuse_if_taken(roll: Roll) -> None:
-            if person in roll.passwords:
-                raise BadInput("account.has_account")
-            if roll.named(called) is not None:
-                raise BadInput("account.name_taken")
-
-        with self._reading:
-            refuse_if_taken(self._now())
         kept = passwords.hashed(written, self.hasher)
         key, began = session_for(person)
 
         def rows(roll: Roll) -> list[Row]:
-            refuse_if_taken(roll)
+            refuse_taken(roll, person, called)
             made = {"t": "account", "person": person, "name": called, "password": kept}
             return [made, {"t": "all_ended", "person": person}, began]
 
         self._write(rows)
         return self._known(person), key
+
+    def agreed(self, guest: Person | None, name: str, password: str) -> tuple[str, str]:
+        """The name and the password as an account would keep them; whatever stands in its way is said."""
+        called = nickname(name)
+        with self._reading:
+            refuse_taken(self._now(), guest.id if guest is not None else "", called)
+        return called, passwords.checked(password, called)
 
     def sign_in(self, name: str, password: str) -> tuple[Person, str]:
         """The owner of the account and the key of a new session; an unknown name costs as much work as a known one."""
@@ -218,7 +215,7 @@ class People:
 
     def bot_token(self, person: Person, name: str) -> str:
         """The token of a new bot, told this once: with it a program plays in its owner's name."""
-        key, called = new_key(), nickname(name)
+        key, called = new_key(), spelled(name)
         given = {"t": "token", "token": fingerprint(key), "id": new_id(), "person": person.id, "name": called}
 
         def rows(roll: Roll) -> list[Row]:
@@ -308,6 +305,13 @@ def session_for(person: str) -> tuple[str, Row]:
     """The key of a new session, and the row that begins it."""
     key = new_key()
     return key, {"t": "session", "session": fingerprint(key), "person": person}
+
+
+def refuse_taken(roll: Roll, person: str, name: str) -> None:
+    if person in roll.passwords:
+        raise BadInput("account.has_account")
+    if roll.named(name) is not None:
+        raise BadInput("account.name_taken")
 
 
 def role_row(what: str, person: Person, role: str, by: Person | None) -> Row:

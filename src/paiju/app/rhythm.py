@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from paiju.app.audiences import Audience, Listener
+from paiju.app.audiences import Audience
 from paiju.app.frames import frame
 from paiju.app.hints import hint
 from paiju.app.reckonings import reckoning

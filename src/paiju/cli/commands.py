@@ -298,16 +298,38 @@ def convert(
 
 
 @program.command()
-def bench(as_json: JsonOption = False, lang: LangOption = None) -> None:
+def bench(
+    what: Annotated[str, typer.Argument(help="Nothing, or serve: tables on one core over real sockets.")] = "",
+    tables: Annotated[int, typer.Option(help="Tables of four bots (serve).", min=1, max=5000)] = 250,
+    seconds: Annotated[int, typer.Option(help="How long they play (serve).", min=1, max=3600)] = 20,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
     """Our speed on fixed work."""
     from paiju.app.bench import results
     from paiju.cli.show import show_rates
 
+    if what not in ("", "serve"):
+        raise BadInput("usage", detail=f"bench knows serve, not {what[:20]}")
+    if what:
+        bench_serve(tables, seconds, as_json, language(lang))
+        return
     found = results()
     if as_json:
         print(encoded({"ok": True, "rates": {work: round(rate) for work, rate in found.items()}}))
     else:
         show_rates(found, language(lang))
+
+
+def bench_serve(tables: int, seconds: int, as_json: bool, lang: str) -> None:
+    from paiju.locale import say
+
+    try:
+        from paiju.app.load import measured
+    except ModuleNotFoundError as missing:
+        raise without(missing) from missing
+    found = measured(tables, seconds)
+    print(encoded({"ok": True, **found}) if as_json else say("bench.serve", lang, **found))
 
 
 @program.command()
@@ -353,4 +375,7 @@ def serve(
     except ModuleNotFoundError as missing:
         raise without(missing) from missing
     with house(db) as parlour:
-        uvicorn.run(site(parlour), host=host, port=port, log_level="warning")
+        uvicorn.run(
+            site(parlour), host=host, port=port, log_level="warning", ws="websockets-sansio",
+            ws_per_message_deflate=False, ws_max_size=65_536,
+        )

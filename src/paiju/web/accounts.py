@@ -81,10 +81,13 @@ async def account(request: Request) -> Response:
 
 @at_the_desk
 async def register(request: Request) -> Response:
+    """A slip of the pen is free; an account counts."""
     told = await form(request)
+    wanted = (visitor(request), told.get("name", ""), told.get("password", ""))
+    people(request).agreed(*wanted)
     limits(request).take("register", address(request))
-    name, password = told.get("name", ""), told.get("password", "")
-    person, session = await aside(people(request).register, visitor(request), name, password)
+    limits(request).take("password", "")
+    person, session = await aside(people(request).register, *wanted)
     welcome(request, person, session)
     return onward(told)
 
@@ -106,6 +109,7 @@ def count_attempt(request: Request, name: str) -> None:
     """Guessing a password is slow, from one place and for one name."""
     limits(request).take("sign_in_address", address(request))
     limits(request).take("sign_in_name", likeness(name)[:40])
+    limits(request).take("password", "")
 
 
 def onward(told: dict[str, str]) -> Response:

@@ -64,6 +64,11 @@ async def start(request: Request) -> Response:
     return page(request, "start.html", **facts)
 
 
+async def shelf(request: Request) -> Response:
+    """The rule books, one beside the other."""
+    return page(request, "shelf.html")
+
+
 async def book(request: Request) -> Response:
     """One rule book, clause by clause."""
     document = request.path_params["document"]
@@ -141,6 +146,7 @@ def site(parlour: Parlour) -> Starlette:
     built = Starlette(
         routes=all_declared([
             route("/hand", start, may=ANYONE),
+            route("/rules", shelf, may=ANYONE),
             route("/rules/{document}", book, may=ANYONE),
             route("/tiles", tile_set, may=ANYONE),
             route("/tiles.svg", tile_sheet, may=ANYONE),

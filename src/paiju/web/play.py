@@ -138,7 +138,7 @@ async def words(request: Request) -> Response:
     """Everything the table says, in one language."""
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
-        raise BadInput("no_such_language", lang=lang[:20])
+        raise BadInput("no_such_language", wanted=lang[:20])
     said = {name: text for name, text in catalogue(lang).items() if name.startswith(("client.", "viewer."))}
     said |= {f"tile.{name}": tile.names[lang] for name, tile in BY_TEXT.items()}
     said |= {f"seat.{seat.letter}": seat.names[lang] for seat in Seat}

@@ -73,9 +73,11 @@ def program(
 
 
 def files(path: str, app: ASGIApp, *, may: May) -> Gate:
-    """Files that are the same for everybody."""
+    """Files that are the same for everybody, and therefore for anyone."""
+    if may != ANYONE:
+        raise ValueError(f"{path} cannot ask who comes")
     gate = Gate(path, app)
-    gate.may = declared(may)
+    gate.may = may
     return gate
 
 
