@@ -37,6 +37,12 @@ def sentence(wrong: BadInput, lang: str) -> str:
     return say(wrong.code if "." in wrong.code else f"error.{wrong.code}", lang, **wrong.facts)
 
 
+def lost(row: Mapping[str, Any], form: str, lang: str) -> str:
+    """What a format could not tell, in one sentence."""
+    facts = {name: value for name, value in row.items() if name != "what"}
+    return say(f"convert.{row['what']}", lang, format=form, **facts)
+
+
 def verdict(answer: Mapping[str, Any], lang: str) -> str:
     """One sentence about where a hand stands."""
     if answer["shanten"] < 0:
