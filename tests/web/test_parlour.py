@@ -204,7 +204,7 @@ def at_rest(page: Page) -> Any:
     before = None
     while (now := (picture(page), page.evaluate(STATE)["sent"])) != before or now[1]:
         before = now
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(800)                  # a tile that alone may go goes by itself after a moment
     return now[0]
 
 
