@@ -8,17 +8,17 @@ import { how } from "./speech.js";
 import { SEATS, indexOf, turns } from "./view.js";
 
 const SPOTS = [[160, 142], [276, 82], [160, 22], [44, 82]];       // bottom, right, top, left
-const MIDDLE = [160, 82];
+const ASIDE = [286, 24];
 
 /** @param {{say: Function, result: Object, document: string, who: Function, viewpoint: string, mine: boolean, people: Array, isReady: boolean}} state */
 export function resultPanel(state) {
   const { say, result } = state;
   return h(
     "section", { class: "panel result", key: "result", role: "dialog", "aria-label": say("client.result") },
-    h("h2", { tabindex: -1, class: "first" }, say.of(result.says) || say(`client.ended_${result.reason}`), clauseLink(state, result.clause)),
+    h("h2", { tabindex: -1, class: "first" }, bare(say.of(result.says), result.clause), clauseLink(state, result.clause)),
     h(
       "div", { class: "columns" },
-      h("div", { key: "wins" }, result.wins.map((win) => winner(state, win))),
+      h("div", { key: "wins" }, result.wins.map((win) => winner(state, win)), shownHands(state), faults(state)),
       h("div", { key: "money" }, result.payments.length > 0 && payments(state), standings(state), result.match && places(state)),
     ),
     result.seed && h("p", { class: "small" }, say("client.seed"), " ", h("code", {}, result.seed)),
@@ -30,6 +30,9 @@ function clauseLink({ document, say }, clause) {
   if (!clause) return null;
   return h("a", { class: "clause", href: `/rules/${document}?lang=${say.lang}#${clause.replaceAll(" ", "_")}`, target: "_blank", rel: "noopener" }, clause);
 }
+
+/** A sentence without the clause at its end: the link says it. */
+const bare = (text, clause) => text.replace(` (${clause})`, "");
 
 // A win
 
@@ -55,12 +58,30 @@ function total({ say }, win) {
 function laidOut(say, win) {
   const hand = [...win.hand];
   if (hand.length % 3 === 2) hand.splice(hand.lastIndexOf(win.tile), 1);
-  const row = (faces, name) => faces.length > 0 && h("span", { class: name, key: name, role: "img", "aria-label": say.tiles(faces) }, faces.map((face, at) => picture(face, { key: at })));
   return h(
-    "p", { class: "laid" }, row(sorted(hand), "tiles"), row([win.tile], "winning"),
-    win.melds.map((meld, at) => h("span", { key: `meld${at}`, class: "tiles", role: "img", "aria-label": say.tiles(meld.tiles) }, meld.tiles.map((face, each) => picture(face, { key: each })))),
-    row(win.flowers ?? [], "garden"),
+    "p", { class: "laid" }, lying(say, sorted(hand), "tiles"), lying(say, [win.tile], "winning"),
+    win.melds.map((meld, at) => lying(say, meld.tiles, `meld${at}`)), lying(say, win.flowers ?? [], "blossoms"),
   );
+}
+
+function lying(say, faces, name) {
+  return faces.length > 0 && h("span", { class: name, key: name, role: "img", "aria-label": say.tiles(faces) }, faces.map((face, at) => picture(face, { key: at })));
+}
+
+/** Hands laid open by those who did not win: ready at the end of the wall, or nine terminals. */
+function shownHands({ say, result, who }) {
+  const winners = new Set(result.wins.map(({ seat }) => seat));
+  return Object.entries(result.hands ?? {}).filter(([seat]) => !winners.has(seat)).map(([seat, tiles]) => h(
+    "div", { key: `hand${seat}` }, h("h3", {}, say("client.shows", { who: who(seat, true) })), h("p", { class: "laid" }, lying(say, sorted(tiles), "tiles")),
+  ));
+}
+
+/** What was done wrong, and what it cost outside the deal. */
+function faults(state) {
+  const { say, result, who } = state;
+  const wrong = (result.faults ?? []).map((each) => [each, bare(say.of(each.says), each.clause)]);
+  const fined = (result.fines ?? []).map((each) => [each, say("client.fined", { points: say.number(each.points) })]);
+  return [...wrong, ...fined].map(([each, text], at) => h("p", { key: `fault${at}`, class: "fault" }, `${who(each.seat, true)}: ${text}`, clauseLink(state, each.clause)));
 }
 
 function fuItems(state, win) {
@@ -75,7 +96,7 @@ function fuItems(state, win) {
 function notCounted(state, win) {
   if (!win.not_counted?.length) return null;
   const { say } = state;
-  return h("details", { class: "not-counted" }, h("summary", {}, say("client.not_counted", { number: win.not_counted.length })), h("ul", {}, win.not_counted.map((each, at) => h("li", { key: at }, say.of(each.says), " ", clauseLink(state, each.clause)))));
+  return h("details", { class: "not-counted" }, h("summary", {}, say("client.not_counted", { number: win.not_counted.length })), h("ul", {}, win.not_counted.map((each, at) => h("li", { key: at }, bare(say.of(each.says), each.clause), " ", clauseLink(state, each.clause)))));
 }
 
 // Money
@@ -106,7 +127,7 @@ function sums(paid) {
   return [...found.values()].filter(({ points }) => points).map((sum) => (sum.points > 0 ? sum : { payer: sum.payee, payee: sum.payer, points: -sum.points }));
 }
 
-const spot = ({ viewpoint }, party) => (SEATS.includes(party) ? SPOTS[turns(viewpoint, party)] : MIDDLE);
+const spot = ({ viewpoint }, party) => (SEATS.includes(party) ? SPOTS[turns(viewpoint, party)] : ASIDE);
 
 function arrow(state, { payer, payee, points }) {
   const [from, to] = [spot(state, payer), spot(state, payee)];
@@ -127,10 +148,10 @@ function node(state, seat) {
   return h("g", { key: seat, class: seat === state.viewpoint ? "own" : null }, h("circle", { cx: x, cy: y, r: 20 }), h("text", { x, y: y + 5, class: "who" }, state.say(`client.wind_${SEATS[turns(state.dealer, seat)]}`)));
 }
 
-/** The table's sticks, and nobody, sit in the middle. */
+/** The table's sticks, and nobody, sit aside. */
 function aside({ say, result: { payments: paid } }) {
   const party = ["pot", "bank"].find((name) => paid.some(({ payer, payee }) => payer === name || payee === name));
-  return party && h("text", { key: party, x: MIDDLE[0], y: MIDDLE[1] + 4, class: "party" }, say(`client.${party}`));
+  return party && h("text", { key: party, x: ASIDE[0], y: ASIDE[1] + 4, class: "party" }, say(`client.${party}`));
 }
 
 function standings({ say, result, who }) {
