@@ -357,7 +357,8 @@ MEASURED = """
   return {
     wide: document.documentElement.scrollWidth - innerWidth,
     high: document.querySelector(".hand").getBoundingClientRect().bottom - innerHeight,
-    small: boxes.filter(({ height }) => height < 38).length, cut: boxes.filter(({ right }) => right > innerWidth + 1).length,
+    small: boxes.filter(({ height }) => height < 38).length,
+    cut: boxes.filter(({ right }) => right > innerWidth + 1).length,
   };
 }
 """
