@@ -88,7 +88,8 @@ def live(book: str, deal: int, at: int) -> int:
     """Tiles left in the wall after so many events."""
     row = told(book)["deals"][deal - 1]
     whole: int = row["tiles"]
-    return whole - sum(event["t"] == "drew" for event in row["events"][:at])
+    drawn = [event for event in row["events"][:at] if event["t"] == "drew"]
+    return whole - len(drawn)
 
 
 def shows(page: Page, book: str, deal: int, at: int) -> None:
