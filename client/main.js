@@ -10,7 +10,7 @@ import { row } from "./hand.js";
 import { choose, setting } from "./settings.js";
 import { line } from "./socket.js";
 import { cue, unlock } from "./sound.js";
-import { situation, spoken } from "./speech.js";
+import { called, situation, spoken } from "./speech.js";
 import { bookOf, draw, who } from "./table.js";
 import { useIndex } from "./tile.js";
 import { apply, fresh, placeOf } from "./view.js";
@@ -185,8 +185,7 @@ function sound(event) {
 
 function callOut(event) {
   const { say, view } = state;
-  const words = { melded: () => say.term(event.kind, bookOf(view)), kong_made: () => say.term("kong", bookOf(view)), won: () => say.term(event.source ? "win_discard" : "win_wall", bookOf(view)), discarded: () => event.word && say(`client.${event.word}`) };
-  const says = words[event.t]?.();
+  const says = called(event, say, bookOf(view));
   if (!says) return;
   state.call = { seat: event.seat, says };
   after("call", CALLED, () => {

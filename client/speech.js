@@ -48,6 +48,15 @@ const TOLD = {
   deal_ended: ({ say, reason }) => say(`client.ended_${reason}`),
 };
 
+/** What a player calls out with a deed: pung, riichi, a win; nothing with most. */
+export function called(event, say, book) {
+  const words = {
+    melded: () => say.term(event.kind, book), kong_made: () => say.term("kong", book), won: () => say.term(event.source ? "win_discard" : "win_wall", book),
+    discarded: () => event.word && say(`client.${event.word}`),
+  };
+  return words[event.t]?.() || null;
+}
+
 /** The table in a few sentences, for whoever asks: whose turn, the last discard, the own wind, the wall, the own tiles. */
 export function situation(view, drawing) {
   const { say } = drawing;

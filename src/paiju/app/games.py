@@ -152,6 +152,7 @@ def frames(text: str) -> Row:
         "kind": kind(head),
         "players": players(head),
         "hand": book.shapes.size,
+        "kongs_down": not book.manners.concealed_kongs,
         "deals": list(watched(book, deals, human=kind(head) == "human")),
         "final": {"scores": final.scores, "totals": final.totals} if final is not None else None,
     }

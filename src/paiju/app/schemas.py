@@ -110,7 +110,7 @@ DEAL = thing({
 GAME = thing({
     "ok": OK, "book": thing({"id": TEXT, "edition": TEXT, "names": NAMES}, ["id", "edition", "names"]),
     "kind": words("strict", "human"), "players": rows(thing({"kind": words("person", "bot"), "name": NAMES})),
-    "hand": COUNT, "deals": rows(DEAL), "final": {"type": ["object", "null"]},
+    "hand": COUNT, "kongs_down": FLAG, "deals": rows(DEAL), "final": {"type": ["object", "null"]},
 }, ["ok", "book", "kind", "players", "hand", "deals", "final"])
 BROUGHT = thing(
     {"ok": OK, "game": TEXT, "watch": TEXT, "lost": rows(TEXT)}, ["ok", "game", "watch", "lost"]

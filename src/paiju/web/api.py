@@ -17,7 +17,7 @@ from paiju.app import hands, rulebook, rulesets, scores
 from paiju.app.answers import decoded, encoded, line_answer, refusal, refused
 from paiju.app.games import MOST_TEXT, unpacked
 from paiju.app.schemas import PLACES, SCHEMAS, named
-from paiju.app.words import lost
+from paiju.app.words import all_lost
 from paiju.core.errors import BadInput
 from paiju.locale import LANGUAGES, say
 from paiju.web.copies import AN_HOUR, copy
@@ -74,7 +74,7 @@ def spoken(request: Request) -> str:
     """The language asked for in the address, or English: the same question has the same answer everywhere."""
     lang = request.query_params.get("lang", "en")
     if lang not in LANGUAGES:
-        raise BadInput("no_such_language", lang=lang[:20])
+        raise BadInput("no_such_language", wanted=lang[:20])
     return lang
 
 
@@ -155,7 +155,7 @@ async def bring(request: Request) -> Response:
     found = await asyncio.to_thread(lambda: house.bring(unpacked(data), form))
     answer = {
         "ok": True, "game": found, "watch": f"/replays/{found}",
-        "lost": [lost(row, "paiju", lang) for row in house.lost(found)],
+        "lost": all_lost(house.lost(found), "paiju", lang),
     }
     made = told(answer, 201)
     made.headers["Location"] = f"/api/replays/{found}"

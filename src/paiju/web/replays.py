@@ -10,7 +10,7 @@ from paiju.app import games, stories
 from paiju.app.conversions import READABLE
 from paiju.app.games import MOST_TEXT
 from paiju.app.shelf import DEMOS, Shelf
-from paiju.app.words import lost, sentence
+from paiju.app.words import all_lost, sentence
 from paiju.core.errors import BadInput
 from paiju.locale import say
 from paiju.rules import book_of
@@ -93,7 +93,7 @@ async def read(request: Request) -> Response:
     """The game in words: every deal with its result, one of them move by move."""
     game, lang = request.path_params["game"], spoken_to(request)
     frames = await asyncio.to_thread(shelf(request).frames, game)
-    left_out = [lost(row, "paiju", lang) for row in shelf(request).lost(game)]
+    left_out = all_lost(shelf(request).lost(game), "paiju", lang)
     chosen = number(request.query_params.get("deal"), len(frames["deals"]))
     return page(
         request, "replay_text.html", game=game, book=frames["book"]["names"][lang], lost=left_out, chosen=chosen,
@@ -140,11 +140,7 @@ def format_facts(record: str, form: str, lang: str) -> dict[str, Any]:
         _, left_out = games.exports(record, form)
     except BadInput as wrong:
         return {"format": form, "lost": [sentence(wrong, lang)], "possible": False}
-    return {"format": form, "lost": unlike([lost(row, form, lang) for row in left_out]), "possible": True}
-
-
-def unlike(lines: list[str]) -> list[str]:
-    return list(dict.fromkeys(lines))
+    return {"format": form, "lost": all_lost(left_out, form, lang), "possible": True}
 
 
 async def download(request: Request) -> Response:
@@ -158,7 +154,7 @@ def taken_away(house: Shelf, game: str, form: str) -> Response:
     ending, kind = FILES[form]
     headers = {"Content-Disposition": f'attachment; filename="{game}.{ending}"', "Cache-Control": "no-cache"}
     if left_out:
-        headers["X-Paiju-Lost"] = ", ".join(unlike([row["what"] for row in left_out]))
+        headers["X-Paiju-Lost"] = ", ".join(dict.fromkeys(row["what"] for row in left_out))
     return Response(text, media_type=kind, headers=headers)
 
 
