@@ -48,7 +48,7 @@ class Client:
         for frame in self.heard:
             if frame["t"] == "prompt":
                 found = frame
-            elif frame["t"] == "done" or (frame["t"] == "told" and any(e["t"] == "deal_ended" for e in frame["events"])):
+            elif frame["t"] in ("done", "result"):
                 found = None
         return found
 
@@ -78,7 +78,8 @@ class Hall:
         self.kept: list[tuple[float, Row]] = []
         self.keys: list[str] = []
         rows = [Agreement(book, clock=clock, host="p0", **agreed).row()]
-        rows += [sat(at, f"p{at}", NAME) for at in range(people)] + [given_to_bot(at, "greedy") for at in range(people, 4)]
+        rows += [sat(at, f"p{at}", NAME) for at in range(people)]
+        rows += [given_to_bot(at, "greedy") for at in range(people, 4)]
         self.kept = [(self.time, row) for row in rows]
         self.room = self.found()
 

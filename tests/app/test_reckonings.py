@@ -11,8 +11,8 @@ import pytest
 from paiju import rules
 from paiju.app import pictures
 from paiju.app.reckonings import explained, fault_row, reckoning, unit, win_told
-from paiju.app.sittings import Agreement, Sitting
-from paiju.arena.games import played, played_match
+from paiju.app.sittings import Agreement, Sitting, did
+from paiju.arena.games import own_view, played, played_match
 from paiju.core.seats import Seat
 from paiju.players import greedy
 from paiju.rules.parts.scores import Score
@@ -21,7 +21,9 @@ from paiju.rulings.clauses import known_ids
 from paiju.table import events as ev
 from paiju.table.deals import Deal
 from paiju.table.events import Event
+from paiju.table.play import legal, waiting_for
 from paiju.table.replays import folded
+from paiju.table.seeds import Chance
 from paiju.testing.boards import Board
 from paiju.testing.clauses import clause
 from tests.app.reckoned import differences, disagreements, konging
@@ -70,8 +72,8 @@ def test_a_circumstance_that_is_forgotten_is_found(book: str, flag: str, monkeyp
 
 def won_in(situation: Situation) -> Iterator[tuple[Win, ev.Won, Score, list[Event]]]:
     """The wins of a remarkable situation, each told as the table lay when it was declared."""
-    board = situation.board()
-    start, dealt = board.deal.copy(), len(board.news)
+    board, start = situation.board(), situation.board().deal
+    dealt = len(board.news)
     situation.script(board)
     for event in folded(start, board.news[dealt:]):
         if isinstance(event, ev.Won):
@@ -233,13 +235,15 @@ def test_riichi_wins_tell_han_fu_and_limits() -> None:
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_page_without_scripts_tells_every_win_and_every_payment(book: str, lang: str) -> None:
-    sitting = Sitting(Agreement(book, ("greedy",) * 4), list[Any]().extend)
+    sitting = Sitting(Agreement(book))
     told = 0
     for number in range(4):
-        sitting.begin(f"page {number}")
-        for _ in sitting.bots_move():
-            pass
+        sitting.apply({"t": "seed", "seed": f"page {number}"})
         assert sitting.deal is not None
+        while not sitting.deal_over:
+            seat = waiting_for(sitting.deal)[0]
+            action = greedy(own_view(sitting.deal, seat), legal(sitting.deal, seat), Chance("page"))
+            sitting.apply(did(action))
         lines = pictures.reckoning(sitting, dict.fromkeys(Seat, "bot"), lang)
         end = reckoning(sitting.rules, sitting.match, sitting.deal, sitting.story)
         for win in end["wins"]:

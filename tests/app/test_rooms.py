@@ -1,6 +1,7 @@
 """A table with people around it: prompts, clocks, pauses, dropping out and coming back."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -118,7 +119,7 @@ def test_an_offer_lies_for_its_window_whoever_is_asked() -> None:
     watcher = clients[0]
     told = [(at, event) for at, frame in zip(watcher.times, watcher.heard, strict=True) if frame["t"] == "told"
             for event in frame["events"] if event["t"] not in ("offered", "replied")]
-    for (at, event), (after, _following) in zip(told, told[1:], strict=False):
+    for (at, event), (after, _following) in pairwise(told):
         if event["t"] == "discarded":
             gaps.add(round(after - at, 3))
     assert gaps == {3.0}

@@ -1,4 +1,4 @@
-"""Nothing a seat may not know goes over the wire: hidden tiles are exchanged, and every frame stays the same, and its time.
+"""Nothing a seat may not know goes over the wire: hidden tiles are exchanged, and every frame and its time stay.
 
 Two tables are played with the same deeds at the same times; only tiles this viewer cannot know differ. Who is asked
 about an offer differs with them, so the pauses are compared too.
@@ -92,14 +92,15 @@ def on_other_tiles(monkeypatch: pytest.MonkeyPatch, tiles: list[int], began: ev.
     def begin(rules: Any, match: Any, seed: str, human: bool = False) -> Any:
         _, news = begin_deal(rules, match, seed, human)
         assert news[0] == began
-        deal = Deal(rules, Wall(rules.plan.wall, tiles), began.dealer, began.round, began.counter, began.pot, began.scores)
+        wall = Wall(rules.plan.wall, tiles)
+        deal = Deal(rules, wall, began.dealer, began.round, began.counter, began.pot, began.scores)
         return deal, deal_out(deal, began.dice, began.commitment)
 
     monkeypatch.setattr(sittings, "begin_deal", begin)
 
 
 def difference(monkeypatch: pytest.MonkeyPatch, book: str, seed: str, person: int | None) -> Any:
-    """The first frame that differs, or its time; ``None`` when nothing does, "impossible" when there is no second game."""
+    """What two viewers heard from the first difference on; "impossible" when there is no second game."""
     chance = Chance(f"{seed}:wire")
     with monkeypatch.context() as patch:
         one = Table(book, seed, person)

@@ -17,12 +17,18 @@ from paiju.web.pages import site
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def parlour() -> Parlour:
+    """The house behind the site."""
+    return Parlour(MemoryLog())
+
+
+@pytest.fixture(scope="session")
+def address(parlour: Parlour) -> Iterator[str]:
     """The site on a port of its own."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(site(Parlour(MemoryLog(), time.time)), port=port, log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(site(parlour), port=port, log_level="error", ws="websockets-sansio"))
     runs = threading.Thread(target=server.run, daemon=True)
     runs.start()
     while not server.started:

@@ -73,7 +73,7 @@ def test_each_role_at_each_door(door: Door, method: str, role: str) -> None:
 @pytest.mark.parametrize(("door", "method"), DOORS, ids=lambda part: getattr(part, "path", part))
 @pytest.mark.parametrize("role", ROLES)
 def test_no_deed_is_done_for_another_site_or_without_a_token(door: Door, method: str, role: str) -> None:
-    if method != "POST":
+    if method != "POST" or door.program:    # nothing is done there in anybody's name: tests/web/test_api.py
         return
     guest = come_as(role, house())
     path = re.sub(r"\{[^}]*\}", "riichi", door.path)

@@ -19,6 +19,7 @@ from paiju.table import events as ev
 from paiju.table.actions import Action
 from paiju.table.deals import SEATS
 from paiju.table.faces import is_flower
+from paiju.table.matches import Match
 from paiju.table.rulesets import Ruleset
 
 Row = dict[str, Any]
@@ -105,8 +106,15 @@ def converted(text: str, source: str, target: str) -> tuple[str, list[Row]]:
         game = told_game(text)
         if target == PAIJU:
             return text, []
-        return written_as(game, rules.ruleset(game.ruleset, game.options), target)
-    found = foreign.replayed(FORMATS[source].read(text))
+        book = rules.ruleset(game.ruleset, game.options)
+        game, faults = without_faults(game, book) if human(replays.deals_of(text)[0]) else (game, [])
+        told, lost = written_as(game, book, target)
+        return told, [*faults, *lost]
+    return told_as(foreign.replayed(FORMATS[source].read(text)), target)
+
+
+def told_as(found: foreign.Replay, target: str) -> tuple[str, list[Row]]:
+    """A game of another house in this format, and what could not be said in it."""
     refused(found)
     said: list[Row] = [{"what": "disagrees", "deal": row["deal"], "line": row["line"]} for row in found.disagreements]
     said += [{"what": "broken_off", "deal": at} for at, one in enumerate(found.deals, start=1) if one.stopped]
@@ -156,13 +164,28 @@ def lost_in_ours(found: foreign.Replay) -> Iterator[Row]:
         yield {"what": "unseen_tiles"}
 
 
+def human(head: Row) -> bool:
+    return head.get("table") == "human"
+
+
+def without_faults(game: Game, book: Ruleset) -> tuple[Game, list[Row]]:
+    """Other houses have only strict tables: a deal in which somebody erred, noticed or not, cannot be told there."""
+    clean = [at for at, deal in enumerate(game.deals) if not foreign.played(book, deal).wrong]
+    if not clean:
+        raise BadInput("log_only_faults")
+    said: list[Row] = [{"what": "fault", "deal": at + 1} for at in range(len(game.deals)) if at not in clean]
+    if not said:
+        return game, []
+    return replace(game, deals=tuple(game.deals[at] for at in clean), final=None, follow=False), said
+
+
 def told_game(text: str) -> Game:
     """A record of ours as a game; it must be one the engine plays the same way."""
     head, deals = replays.deals_of(text)
     book = replays.book_of(head)
     found: list[DealLog] = []
     for at, story in enumerate(deals, start=1):
-        begun = replays.started(book, story)
+        begun = replays.started(book, story, human(head))
         if isinstance(begun, str):
             raise BadInput("log_not_played", deal=at, line=story[0][0], what=begun)
         deal, news = begun
@@ -231,13 +254,19 @@ def final_of(found: foreign.Replay) -> Final | None:
     told, match = found.game.final, found.match
     if match is None or not match.over or found.deals[-1].stopped:
         return told
-    results = found.book.match.final(match)
-    totals = tuple(row.total for row in results)
+    ours = final_after(found.book, match)
     if told is not None:
-        return told if told.totals is not None else replace(told, totals=totals)
+        return told if told.totals is not None else replace(told, totals=ours.totals)
+    return ours
+
+
+def final_after(book: Ruleset, match: Match) -> Final:
+    """What a match that is over came to; bets left on the table lie with the first."""
+    results = book.match.final(match)
+    first = sum(row.place == 1 for row in results)
     return Final(four([
-        points + match.pot * (row.place == 1) for row, points in zip(results, match.totals, strict=True)
-    ]), totals)
+        points + match.pot // first * (row.place == 1) for row, points in zip(results, match.totals, strict=True)
+    ]), tuple(row.total for row in results))
 
 
 # Writing, and what a format cannot say

@@ -26,6 +26,7 @@ LIMITS = {
     "register": Limit(5, HOUR),             # per address
     "guest": Limit(500, HOUR),              # per address: a whole hall may come through one door
     "table": Limit(20, HOUR),               # per person
+    "import": Limit(60, HOUR),              # per address: games brought from elsewhere
     "question": Limit(120, MINUTE),         # per address: the calculator, the interface for programs
     "frame": Limit(30, 1.5),                # per socket: 20 a second, 30 at once
 }

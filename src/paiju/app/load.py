@@ -49,8 +49,8 @@ class Load:
     def answer(self) -> dict[str, Any]:
         ranked = sorted(self.waits)
         figures = {f"p{name}": round(at(ranked, share) * 1000, 2) for name, share in SHARES.items()}
-        per_second = round(len(ranked) / self.seconds, 1)
-        return {"tables": self.tables, "deeds": len(ranked), "per_second": per_second, "refused": self.refused, **figures}
+        counted = {"deeds": len(ranked), "per_second": round(len(ranked) / self.seconds, 1), "refused": self.refused}
+        return {"tables": self.tables, **counted, **figures}
 
 
 SHARES = {"50": 0.5, "99": 0.99, "99_9": 0.999}

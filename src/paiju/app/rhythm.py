@@ -52,7 +52,7 @@ class Rhythm:
         self.sitting = Sitting(agreed(rows[0][1]))
         self.clock = self.sitting.agreement.clock
         self.audience = Audience(BEHIND if self.sitting.agreement.rated else 0)
-        self.pending: deque[tuple[float, list[Event]]] = deque()    # told when the tile before them has lain long enough
+        self.pending: deque[tuple[float, list[Event]]] = deque()    # told when the last tile has lain long enough
         self.held: list[tuple[Seat, Row]] = []                      # answers that are kept and not turned up yet
         self.prompts: dict[int, Prompt] = {}
         self.ready: set[int] = set()

@@ -73,6 +73,9 @@ class Room(Rhythm):
             raise BadInput("table_full")
         place = open_places[Chance(self.new_seed()).below(len(open_places))]
         await self.write([sat(place, who, name)], now)
+        self.tell_people()
+        if self.sitting.full:
+            await self.begin(now)
         return place
 
     async def leave(self, person: int, now: float) -> None:

@@ -44,6 +44,17 @@ def register_answer(book: Register, lang: str, proven: Proofs | None = None) -> 
     }
 
 
+def documents_answer(documents: Sequence[str], lang: str, proven: Proofs | None = None) -> dict[str, Any]:
+    """Whole documents, and how far the program does them."""
+    told = [register_answer(register(name), lang, proven) for name in documents]
+    return {"ok": True, "documents": told, "states": states(documents)}
+
+
+def clauses_answer(document: str, clause: str, lang: str, proven: Proofs | None = None) -> dict[str, Any]:
+    """A clause, or all clauses under its number."""
+    return {"ok": True, "clauses": [clause_row(found, lang, proven) for found in register(document).find(clause)]}
+
+
 def states(documents: Sequence[str] = DOCUMENTS) -> dict[str, dict[str, int]]:
     """How many clauses of each document are in each state."""
     counted = {document: Counter(clause.state for clause in register(document)) for document in documents}

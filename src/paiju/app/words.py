@@ -1,6 +1,6 @@
 """What pages and terminal say in the same words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from paiju.core.errors import BadInput
@@ -35,6 +35,36 @@ def cited(reason: Reason) -> Both:
 def sentence(wrong: BadInput, lang: str) -> str:
     """Bad input, in one sentence."""
     return say(wrong.code if "." in wrong.code else f"error.{wrong.code}", lang, **wrong.facts)
+
+
+def lost(row: Mapping[str, Any], form: str, lang: str) -> str:
+    """What a format could not tell, in one sentence."""
+    facts = {name: value for name, value in row.items() if name != "what"}
+    return say(f"convert.{row['what']}", lang, format=form, **facts)
+
+
+def all_lost(rows: Iterable[Mapping[str, Any]], form: str, lang: str) -> list[str]:
+    """What a format could not tell; the same of several deals is said once."""
+    deals: dict[tuple[tuple[str, Any], ...], list[int]] = {}
+    for row in rows:
+        same = tuple((name, value) for name, value in row.items() if name != "deal")
+        deals.setdefault(same, []).extend([row["deal"]] if "deal" in row else [])
+    return [lost({**dict(same), "deal": spans(named)}, form, lang) for same, named in deals.items()]
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Numbers as people list them.
+
+    >>> spans([1, 2, 3, 5, 7, 8])
+    '1–3, 5, 7–8'
+    """
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ", ".join(f"{row[0]}–{row[-1]}" if len(row) > 1 else str(row[0]) for row in found)
 
 
 def verdict(answer: Mapping[str, Any], lang: str) -> str:

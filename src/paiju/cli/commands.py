@@ -14,6 +14,7 @@ import typer
 from typer.main import get_command
 
 from paiju import __version__
+from paiju.app.answers import encoded, line_answer, refusal
 from paiju.app.words import sentence
 from paiju.core.errors import BadInput
 from paiju.locale import language
@@ -74,14 +75,6 @@ def leave(args: Sequence[str], code: str, message: str) -> int:
     if "--json" in args:
         print(encoded(refusal(code, message)))
     return 2
-
-
-def refusal(code: str, message: str) -> dict[str, Any]:
-    return {"ok": False, "error": {"code": code, "message": message}}
-
-
-def encoded(answer: object) -> str:
-    return json.dumps(answer, ensure_ascii=False)
 
 
 def version(wanted: bool) -> None:
@@ -176,20 +169,9 @@ def read_object(text: str) -> dict[str, Any]:
 
 def answer_lines(read: Any, answer: Any, lang: str) -> None:
     """One request per input line, one answer per line, in the same order; a bad line never stops the rest."""
-    import msgspec
-
     for line in sys.stdin.buffer:
-        if not line.strip():
-            continue
-        try:
-            try:
-                request = msgspec.json.decode(line)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-                raise BadInput("bad_json", detail=str(wrong)) from wrong
-            said = answer(read(request))
-        except BadInput as wrong:
-            said = refusal(wrong.code, sentence(wrong, lang))
-        sys.stdout.write(encoded(said) + "\n")
+        if line.strip():
+            sys.stdout.write(line_answer(line, lambda request: answer(read(request)), lang) + "\n")
 
 
 @program.command()
@@ -205,23 +187,22 @@ def rules(
     """The rule books, clause by clause, and which tests prove them."""
     from paiju.app import rulebook
     from paiju.cli import show
-    from paiju.rulings.clauses import DOCUMENTS, register
+    from paiju.rulings.clauses import DOCUMENTS
 
     spoken = language(lang)
     proven = rulebook.proofs(proofs) if coverage or check else None
     if check:
         raise typer.Exit(show.check_states(proven or {}, spoken))
     if clause:
-        rows = [rulebook.clause_row(found, spoken, proven) for found in register(document).find(clause)]
-        print(encoded({"ok": True, "clauses": rows})) if as_json else show.show_clauses(rows, spoken)
+        found = rulebook.clauses_answer(document, clause, spoken, proven)
+        print(encoded(found)) if as_json else show.show_clauses(found["clauses"], spoken)
         return
-    documents = [document] if document else DOCUMENTS
-    answers = [rulebook.register_answer(register(name), spoken, proven) for name in documents]
+    answer = rulebook.documents_answer([document] if document else DOCUMENTS, spoken, proven)
     if as_json:
-        print(encoded({"ok": True, "documents": answers, "states": rulebook.states([a["document"] for a in answers])}))
+        print(encoded(answer))
     elif document or coverage:
-        for answer in answers:
-            show.show_register(answer, spoken)
+        for told in answer["documents"]:
+            show.show_register(told, spoken)
     else:
         show.show_states(spoken)
 
@@ -308,12 +289,11 @@ def convert(
 ) -> None:
     """A record in another format; what that format cannot express is said on standard error."""
     from paiju.app import conversions
-    from paiju.locale import say
+    from paiju.app.words import lost
 
-    told, lost = conversions.converted(record_text(file), source, target)
-    for row in lost:
-        facts = {name: value for name, value in row.items() if name != "what"}
-        print(say(f"convert.{row['what']}", language(lang), format=target, **facts), file=sys.stderr)
+    told, left_out = conversions.converted(record_text(file), source, target)
+    for row in left_out:
+        print(lost(row, target, language(lang)), file=sys.stderr)
     sys.stdout.write(told)
 
 

@@ -39,7 +39,7 @@ def catalogue(lang: str) -> dict[str, str]:
     return {f"{group}.{name}": text for group, messages in data.items() for name, text in messages.items()}
 
 
-def say(message: str, lang: str, **facts: object) -> str:
+def say(message: str, lang: str, /, **facts: object) -> str:
     """The sentence for a message id.
 
     >>> say("error.no_such_tile", "en", tile="8z")

@@ -9,9 +9,11 @@ from paiju.core.errors import BadInput, Fact
 from paiju.core.seats import Seat
 from paiju.table.actions import Action
 from paiju.table.events import Drew, Revealed
+from paiju.table.faces import FACES
 
 Four = tuple[int, int, int, int]
 NO_CHANGE: Four = (0, 0, 0, 0)
+MOST_COUNTED, MOST_BET = 1_000, 1_000_000  # of counters and of points on the table: no match comes near
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,15 @@ class DealLog:
     name: str = ""
     place: int = field(default=0, compare=False)
 
+    def __post_init__(self) -> None:
+        """What no deal can be is no deal."""
+        drawn = [step.what.tile for step in self.steps if isinstance(step.what, Drew)]
+        tiles = (*drawn, *self.indicators, *self.ura, *(tile for hand in self.hands for tile in hand))
+        if len(self.hands) != 4 or not all(0 <= tile < len(FACES) for tile in tiles):
+            raise ValueError("hands, tiles")
+        if not (0 <= whole(self.counter) <= MOST_COUNTED and 0 <= whole(self.pot) <= MOST_BET):
+            raise ValueError(f"{self.counter}, {self.pot}"[:40])
+
 
 @dataclass(frozen=True, slots=True)
 class Final:
@@ -126,7 +137,7 @@ def reading(code: str, **where: Fact) -> Iterator[None]:
         if wrong.code.startswith("log_"):
             raise
         raise BadInput(code, **where, detail=str(wrong)[:80]) from wrong
-    except (ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError) as wrong:
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError, RecursionError) as wrong:
         raise BadInput(code, **where, detail=f"{type(wrong).__name__}: {wrong}"[:80]) from wrong
 
 

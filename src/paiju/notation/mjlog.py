@@ -50,7 +50,8 @@ def read(text: str) -> Game:
     for at, element in elements(text):
         with reading("log_element", element=at):
             reader.take(at, element)
-    return reader.game()
+    with reading("log_element", element=reader.place):
+        return reader.game()
 
 
 def elements(text: str) -> Iterator[tuple[int, Element]]:

@@ -146,12 +146,12 @@ def lines(rows: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 def read_lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """The objects of a record with their line numbers; a line that is none is refused by its number."""
-    for at, line in enumerate(text.splitlines(), start=1):
+    for at, line in enumerate(text.split("\n"), start=1):    # a name may hold other signs that end a line
         if not line.strip():
             continue
         try:
             row = json.loads(line)
-        except ValueError as wrong:
+        except (ValueError, RecursionError) as wrong:
             raise BadInput("bad_record_line", line=at, detail=str(wrong)[:80]) from wrong
         if not isinstance(row, dict):
             raise BadInput("bad_record_line", line=at, detail=type(row).__name__)

@@ -17,6 +17,7 @@ from paiju.app import hands, rulebook
 from paiju.app.limits import Limits
 from paiju.app.parlour import Parlour
 from paiju.app.people import People
+from paiju.app.shelf import Shelf
 from paiju.app.tickets import Tickets
 from paiju.app.words import sentence, verdict
 from paiju.core.errors import BadInput
@@ -24,7 +25,8 @@ from paiju.core.tiles import BY_TEXT, SUITS, Tile, tiles
 from paiju.locale import say
 from paiju.rules import BOOKS
 from paiju.rulings.clauses import DOCUMENTS, register
-from paiju.web import accounts, play, sockets
+from paiju.web import accounts, api, play, replays, sockets
+from paiju.web.copies import A_DAY, copy
 from paiju.web.guards import SafeHeaders, safe_headers
 from paiju.web.routes import ANYONE, all_declared, files, route
 from paiju.web.shared import HOME, page, spoken_to, status
@@ -79,7 +81,7 @@ async def book(request: Request) -> Response:
 async def tile_sheet(request: Request) -> Response:
     """All tiles as symbols, ``/tiles.svg#t-1m``; with ``?index=1`` a letter or number in every corner."""
     drawing = sheet(index=request.query_params.get("index") == "1")
-    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
+    return copy(request, drawing, "image/svg+xml", A_DAY)
 
 
 async def tile_set(request: Request) -> Response:
@@ -101,6 +103,8 @@ async def health(request: Request) -> Response:
 
 async def not_found(request: Request, problem: Exception) -> Response:
     code = problem.status_code if isinstance(problem, HTTPException) else 500
+    if request.url.path.startswith("/api/"):
+        return api.no_way(request, code)
     return page(request, "not_found.html", code)
 
 
@@ -149,6 +153,8 @@ def site(parlour: Parlour) -> Starlette:
             route("/healthz", health, may=ANYONE),
             *accounts.ROUTES,
             *play.ROUTES,
+            *replays.ROUTES,
+            *api.ROUTES,
             *sockets.ROUTES,
             files("/static", StaticFiles(directory=HOME / "static"), may=ANYONE),
             files("/client", StaticFiles(directory=client_folder()), may=ANYONE),
@@ -158,6 +164,7 @@ def site(parlour: Parlour) -> Starlette:
         exception_handlers={404: not_found, 405: not_found, BadInput: refused, Exception: broken},
     )
     built.state.parlour = parlour
+    built.state.shelf = Shelf(parlour.log, parlour.now)
     built.state.people = People(parlour.log, parlour.now)
     built.state.tickets = Tickets(parlour.now)
     built.state.limits = Limits(parlour.now)

@@ -128,10 +128,11 @@ async def at_the_table(request: Request) -> Response:
 
 
 async def ticket(request: Request) -> Response:
-    """What opens the socket: good once, for this table and this visitor."""
-    table = request.path_params["table"]
+    """What opens the socket: good once, for this table and this visitor; who only looks stays unknown."""
+    table, person = request.path_params["table"], visitor(request)
     await parlour(request).table(table)
-    return JSONResponse({"ticket": tickets(request).give((await known(request)).id, table)})
+    who = person.id if person is not None else f"onlooker {secrets.token_hex(8)}"
+    return JSONResponse({"ticket": tickets(request).give(who, table)})
 
 
 async def words(request: Request) -> Response:

@@ -30,6 +30,7 @@ class Door(Route):
     """A page, and who may open it."""
 
     may: May
+    program = False                         # nothing is done there in a visitor's name
 
 
 class Gate(Mount):
@@ -58,6 +59,16 @@ def route(
     small = Middleware(SmallBodies, most=most)
     door = Door(path, admitted, methods=methods, name=endpoint.__name__, middleware=[small])
     door.may = declared(may)
+    return door
+
+
+def program(
+    path: str, endpoint: Endpoint, methods: Sequence[str] = ("GET",), *,
+    may: May, most: int = MOST_BODY, name: str | None = None,
+) -> Door:
+    """A way in for programs: it looks at no cookie, so it needs no token; the endpoint says who may ask from where."""
+    door = Door(path, endpoint, methods=methods, name=name, middleware=[Middleware(SmallBodies, most=most)])
+    door.may, door.program = declared(may), True
     return door
 
 

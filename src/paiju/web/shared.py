@@ -18,6 +18,12 @@ from paiju.web.visitors import visitor
 HOME = Path(__file__).parent
 STATUS = {
     "no_such_table": 404,
+    "no_such_game": 404,
+    "game_too_large": 413,
+    "unknown_document": 404,
+    "unknown_clause": 404,
+    "api.wrong_media": 415,
+    "api.too_many_lines": 413,
     "account.no_invitation": 404,
     "account.sign_in_first": 403,
     "account.not_yours": 403,

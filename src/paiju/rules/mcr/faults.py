@@ -49,6 +49,8 @@ class Faults(FalseWins):
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
         if isinstance(action, act.Win) and completes(deal, action.seat):
             return Reason("play.below_minimum", "MCR-3.9.1.1-1")
+        if isinstance(action, act.Discard) and deal.opening:
+            return Reason("reckoning.opening", "MCR-3.5.7.6-1")
         return None
 
 

@@ -26,8 +26,10 @@ class Faults(FalseWins):
         return "false_win", EACH, "SBR-8.1"
 
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
-        """The void suit stands in the way of melds and wins; a passed win bars another of the same value."""
+        """The marked tile goes first, the void suit bars melds and wins, a passed win another of the same value."""
         seat, void = action.seat, deal.notes.void.get(action.seat)
+        if isinstance(action, act.Discard) and seat in deal.notes.marked:
+            return Reason("reckoning.marked_tile", "SBR-2.4")
         if void is None or not isinstance(action, (act.Pung, act.Kong, act.Win)):
             return None
         if not isinstance(action, act.Win):

@@ -13,7 +13,7 @@ from paiju.table import events as ev
 from paiju.table.actions import Action
 from paiju.table.deals import OFFERING, TURN, Deal
 from paiju.table.events import Event
-from paiju.table.faces import KIND
+from paiju.table.faces import KIND, is_flower
 
 
 class Faults(FalseWins):
@@ -35,14 +35,25 @@ class Faults(FalseWins):
         return "false_win", FALSE_WIN, "TW-12.4"
 
     def why_not(self, deal: Deal, action: Action) -> Reason | None:
-        """A frozen hand, and the last tile of the wall, stand in the way of sets."""
+        """A flower, a frozen hand and the last tile of the wall stand in the way."""
         if isinstance(action, act.Win):
             return why_no_win(deal, action.seat)
+        if isinstance(action, act.Discard) and deal.hands[action.seat].holds_flower():
+            return why_no_discard(deal, action)
         if action.seat in deal.notes.ready:
             return Reason("play.ready_from_deal", "TW-13.14")
         if deal.wall.live == 0 and isinstance(action, (act.Chow, act.Pung, act.Kong)):
             return Reason("play.last_discard", "TW-10.5" if deal.phase == OFFERING else "TW-10.3")
         return None
+
+
+def why_no_discard(deal: Deal, action: act.Discard) -> Reason:
+    """A flower is never discarded, and shown before anything else is; the eighth wins."""
+    if len(deal.hands[action.seat].flowers) == 7 and action.seat not in deal.dead:
+        return Reason("reckoning.eighth_flower", "TW-9.2")
+    if is_flower(action.tile):
+        return Reason("reckoning.flower", "TW-1.3")
+    return Reason("play.flower_held", "TW-5.8" if deal.opening else "TW-5.9")
 
 
 def why_no_win(deal: Deal, seat: Seat) -> Reason | None:
