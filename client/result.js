@@ -190,10 +190,10 @@ function standings({ say, result, who }) {
   return h("table", { class: "standings", key: "standings" }, heads, h("tbody", {}, SEATS.map(row)));
 }
 
-function places({ say, result, people }) {
+function places({ say, result, people, names = people.map(({ name }) => name) }) {
   const ranked = [...result.match.places].sort((one, other) => one.place - other.place);
   const row = ({ person, place, total: sum }) => h(
-    "li", { key: person, value: place }, h("span", {}, people[person]?.name ?? person), h("strong", {}, say.number(sum)),
+    "li", { key: person, value: place }, h("span", {}, names[person]), h("strong", {}, say.number(sum)),
   );
   return h("section", { class: "places", key: "places" }, h("h3", {}, say("client.match_over")), h("ol", {}, ranked.map(row)));
 }
