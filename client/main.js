@@ -33,7 +33,7 @@ const state = {
   call: null, talk: [], menu: null, notice: null, lost: false, bye: null, copied: false, settings: setting,
 };
 let cursor = null, catching = true, quietly = false, socket = null, pump = 0;
-const queue = [];
+const queue = [], title = document.title;
 const clocks = {};
 
 // What is on the screen
@@ -42,7 +42,13 @@ const mySeat = () => state.view?.seat ?? null;
 const myTurn = () => state.prompt !== null && state.prompt.kind !== "offer" && !state.prompt.sent;
 const people = () => state.people.map((each) => ({ ...each, name: state.say.of(each.name) }));
 const chairs = () => state.deal?.people.map((person) => people()[person]) ?? null;
-const open = () => (myTurn() ? (state.word ? state.prompt.choices.worded.get(state.word) : state.prompt.choices.tiles) : null);
+
+/** The tiles that may be touched now; null when nothing is asked about tiles. */
+function open() {
+  if (!myTurn()) return null;
+  const { tiles, worded } = state.prompt.choices;
+  return state.word ? worded.get(state.word) : tiles.size || state.prompt.kind === "turn" ? tiles : null;
+}
 
 function drawing() {
   const { say, view, deal, differences, call } = state;
@@ -63,6 +69,7 @@ function redraw(quietly = false) {
     patch(parts.over, panels(picture));
     patch(parts.banner, banners());
   }, quietly);
+  document.title = `${state.prompt && !state.prompt.sent ? "● " : ""}${title}`;
   if (focused && !document.activeElement.matches(".own")) tiles()[state.at]?.focus();
 }
 
@@ -99,8 +106,8 @@ function banners() {
   return [
     state.lost && h("p", { key: "lost", role: "status" }, say("client.lost")),
     state.bye && h("p", { key: "bye", role: "alert" }, say.of(state.bye.says), " ", h("button", { type: "button", "data-do": "reload" }, say("client.come_back"))),
-    state.result && state.looking && h("button", { key: "show", type: "button", class: "main", "data-do": "hide" }, say("client.show_result")),
-    state.welcome?.you === null && state.welcome && h("p", { key: "watching" }, say("client.watching", { seconds: Math.round((state.welcome.delay ?? 0) / 1000) })),
+    !state.welcome && !state.lost && h("p", { key: "connecting", role: "status" }, say("client.connecting")),
+    state.notice && !state.view?.begun && h("p", { key: "notice", role: "alert" }, state.notice),
   ];
 }
 
@@ -310,6 +317,7 @@ function toggle(name, value = !setting(name)) {
 }
 
 const SETTLED = {
+  hints: () => socket.again(),
   index: useIndex,
   felt: (name) => (document.documentElement.dataset.felt = name),
   sound: (on) => notice(state.say(on ? "client.sound_on" : "client.sound_off")),

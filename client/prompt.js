@@ -68,17 +68,19 @@ export function promptArea(state) {
     toggles(state),
     h("p", { class: "asking", key: "asking" }, state.notice ?? asking(state)),
     prompt && clock(prompt, say),
+    state.result && state.looking && h("div", { class: "claims", key: "result" }, h("button", { type: "button", class: "claim win", "data-do": "hide", "aria-keyshortcuts": "H" }, say("client.show_result"))),
     prompt && !prompt.sent && h("div", { class: "claims", role: "group", "aria-label": say("client.choices") }, prompt.choices.buttons.map((action, at) => claim(state, action, at))),
   ];
 }
 
-function asking({ say, prompt, asked, view, who, word }) {
+function asking({ say, prompt, asked, view, who, word, welcome }) {
   if (prompt?.sent) return say("client.sent");
   if (word) return say("client.choose_word_tile", { word: say(`client.${word}`) });
   if (prompt?.kind === "question") return say(`client.ask_${view.question ?? "now"}`);
   if (prompt?.kind === "offer") return view.offer ? say("client.ask_offer", { who: who(view.offer.by, true), tile: say.tile(view.offer.tile) }) : say("client.ask_now");
   if (prompt) return say("client.ask_turn");
-  return asked?.seat ? say("client.thinking", { who: who(asked.seat) }) : "";
+  if (asked?.seat) return say("client.thinking", { who: who(asked.seat) });
+  return welcome?.you === null ? say("client.watching", { seconds: Math.round(welcome.delay / 1000) }) : "";
 }
 
 function claim(state, action, at) {

@@ -99,9 +99,10 @@ export function line(table, ears) {
       if (welcomed) say(told);
       return told.id;
     },
-    close() {
-      closed = true;
+    /** Come in anew: what was asked for in the hello has changed. */
+    again() {
       hangUp();
+      open();
     },
   };
 }

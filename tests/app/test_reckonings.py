@@ -72,8 +72,8 @@ def test_a_circumstance_that_is_forgotten_is_found(book: str, flag: str, monkeyp
 
 def won_in(situation: Situation) -> Iterator[tuple[Win, ev.Won, Score, list[Event]]]:
     """The wins of a remarkable situation, each told as the table lay when it was declared."""
-    board = situation.board()
-    start, dealt = board.deal.copy(), len(board.news)
+    board, start = situation.board(), situation.board().deal
+    dealt = len(board.news)
     situation.script(board)
     for event in folded(start, board.news[dealt:]):
         if isinstance(event, ev.Won):

@@ -24,7 +24,8 @@ WORDS = ["t", "id", "seen", "do", "tile", "using", "cause", "word", "value", "cu
 KINDS = ["hello", "act", "ready", "host", "leave", "ping", "told", "ack", "", "HELLO", "__proto__"]
 VALUES: list[Any] = [
     None, True, -1, 0, 1, 117, 2**63, 1e300, "", "1m", "0p", "9z", "?", "x" * 50, "discard", "win", "chow", "pass",
-    "kong", "declare", "expose", "riichi", "concealed", "E", [], ["1m", "2m"], ["1m"] * 40, {}, {"t": "act"}, "\u0000", "牌",
+    "kong", "declare", "expose", "riichi", "concealed", "E", [], ["1m", "2m"], ["1m"] * 40, {},
+    {"t": "act"}, "\u0000", "牌",
     "begin", "pause", "bot", "fly", 3, 4, 99,
 ]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -74,7 +74,7 @@ def played(book: str, seed: str, enough: Callable[[Sitting], bool]) -> Sitting:
 @cache
 def finished(book: str, seed: str) -> Sitting:
     """A deal played to its end."""
-    return played(book, seed, lambda sitting: False)
+    return played(book, seed, lambda _: False)
 
 
 def book_facts(book: str) -> dict[str, Any]:
@@ -115,6 +115,10 @@ async def tiles(request: Request) -> Response:
     return Response(sheet(request.query_params.get("index") == "1"), media_type="image/svg+xml")
 
 
+async def looking(_request: Request) -> Response:
+    return FileResponse(Path(__file__).parent / "looking.js", media_type="text/javascript")
+
+
 async def ticket(_request: Request) -> Response:
     return JSONResponse({"ticket": "once"})
 
@@ -125,6 +129,7 @@ def bench() -> Starlette:
         Route("/play/t1/ticket", ticket, methods=["POST"]),
         Route("/words/{lang}.json", speak),
         Route("/tiles.svg", tiles),
+        Route("/looking.js", looking),
         Mount("/client", StaticFiles(directory=CLIENT)),
         Mount("/static", StaticFiles(directory=HOME / "static")),
     ])

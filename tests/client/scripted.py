@@ -30,15 +30,14 @@ def welcome(book: str, **other: Any) -> Frame:
 
 
 def people(state: str = "playing", **first: Any) -> Frame:
-    rows = [
-        {"name": both(name), "kind": "bot" if "bot" in name else "person", "here": True, "played_by": "self", "ready": False}
-        for name in NAMES
-    ]
+    usual = {"here": True, "played_by": "self", "ready": False}
+    rows = [{"name": both(name), "kind": "bot" if "bot" in name else "person", **usual} for name in NAMES]
     return {"t": "people", "people": [rows[0] | first, *rows[1:]], "state": state, "why": None, "bank": [None] * 4}
 
 
 def prompt(seen: int, offered: list[Frame], kind: str = "turn", **other: Any) -> Frame:
-    return {"t": "prompt", "seen": seen, "kind": kind, "left": None, "base": None, "options": offered, "why": [], **other}
+    frame = {"t": "prompt", "seen": seen, "kind": kind, "left": None, "base": None, "options": offered, "why": []}
+    return frame | other
 
 
 def all_frames(sitting: Sitting, seat: Seat, book: str) -> list[Frame]:

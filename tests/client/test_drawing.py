@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from paiju.rules import BOOKS
 from tests.client.bench import book_facts, told
-from tests.client.conftest import Opened
+from tests.client.conftest import Opened, looked
 
 pytestmark = pytest.mark.browser
 SIZES = {"phone": (390, 844), "flat phone": (844, 390), "tablet": (820, 1180), "desk": (1365, 768)}
@@ -17,83 +17,10 @@ PEOPLE = [
     for at, name in enumerate(("Alice", "Bartholomew the Great", "Хризантема (бот)", "Ян"))
 ]
 
-DRAW = """
-async ({book, seat, events, lang, people, crowded}) => {
-  const { fresh, apply, SEATS } = await import("/client/view.js");
-  const { draw } = await import("/client/table.js");
-  const { speaker, retell } = await import("/client/words.js");
-  const say = await speaker(lang);
-  retell(document, say);
-  let view = events.reduce(apply, fresh(book, seat));
-  if (crowded) view = { ...view, ...crowded, places: crowded.places.map((place, at) => ({ ...view.places[at], ...place })) };
-  const root = document.getElementById("table");
-  root.classList.toggle("long", book.hand > 13);
-  const stage = root.querySelector(".stage") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "stage" }));
-  const own = view.places[SEATS.indexOf(seat)].tiles;
-  const play = { open: new Map(own.slice(0, 9).map((face) => [face, {}])), why: new Map(), sent: null, lifted: null, at: 0, ready: new Set(), sort: true };
-  draw(stage, view, { viewpoint: seat, say, people, deal: 3, play });
-}
-"""
-
-# Boxes of everything that must not lie on anything else; tiles of one stack are one thing.
-BOXES = """
-() => {
-  const wanted = ".river .tile, .aside .tile:not(.badge .tile), .aside .badge, .standing .tile, .meld > .tile, .meld .claimed, .plate .name, .centre, .hand .own, .situation > p, .situation summary, .bar > *";
-  const clipped = (node) => node.closest(".row")?.style.getPropertyValue("--squeeze") > 0;
-  return [...document.querySelectorAll(wanted)].filter((node) => !clipped(node)).map((node) => {
-    const { left, top, right, bottom } = node.getBoundingClientRect();
-    const place = node.closest("[data-seat]")?.dataset.seat ?? "";
-    return { name: `${place} ${node.getAttribute("class") ?? node.tagName} ${node.getAttribute("aria-label") ?? ""}`, left, top, right, bottom };
-  }).filter(({ left, right }) => right > left);
-}
-"""
-
-NAMELESS = """
-() => [...document.querySelectorAll("button, a, input, select, summary, [role=img], [role=group], [role=dialog], [role=timer], section, svg:not([aria-hidden])")]
-  .filter((node) => !node.closest("[aria-hidden=true]"))
-  .filter((node) => !(node.getAttribute("aria-label") || node.textContent || node.labels?.length || "").toString().trim())
-  .map((node) => node.outerHTML.slice(0, 120))
-"""
-
-# Text against what lies behind it; the cloth is a gradient, so its lighter colour is taken.
-CONTRAST = """
-() => {
-  const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
-  const light = (rgb) => {
-    const [r, g, b] = rgb.slice(0, 3).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const probe = document.body.appendChild(document.createElement("i"));
-  probe.style.color = "var(--felt)";
-  const felt = numbers(getComputedStyle(probe).color);
-  probe.remove();
-  const behind = (node) => {
-    const layers = [];
-    for (let each = node; each; each = each.parentElement) {
-      if (each.classList.contains("cloth")) { layers.push([...felt, 1]); break; }
-      const [r, g, b, a = 1] = numbers(getComputedStyle(each).backgroundColor);
-      if (a > 0) layers.push([r, g, b, a]);
-      if (a === 1) break;
-    }
-    return layers.reduceRight((below, [r, g, b, a]) => [r, g, b].map((part, at) => part * a + below[at] * (1 - a)), [0, 0, 0]);
-  };
-  const poor = [];
-  for (const node of document.querySelectorAll("body *")) {
-    const text = [...node.childNodes].filter((each) => each.nodeType === 3).map((each) => each.data).join("").trim();
-    if (!text || !node.getClientRects().length || node.closest(".unseen, script, svg, noscript, [aria-disabled=true]")) continue;
-    const style = getComputedStyle(node);
-    const [one, other] = [light(numbers(style.color)), light(behind(node))].sort((a, b) => b - a);
-    const ratio = (one + 0.05) / (other + 0.05);
-    if (ratio < 4.5) poor.push([text.slice(0, 30), node.className, Math.round(ratio * 10) / 10]);
-  }
-  return poor;
-}
-"""
-
 
 def drawn(page: Page, book: str, events: list[Any], seat: str = "E", lang: str = "ru", crowded: Any = None) -> None:
-    asked = {"book": book_facts(book), "seat": seat, "events": events, "lang": lang, "people": PEOPLE, "crowded": crowded}
-    page.evaluate(DRAW, asked)
+    asked = {"book": book_facts(book), "seat": seat, "events": events, "lang": lang, "people": PEOPLE}
+    looked(page, "drawn", asked | {"crowded": crowded})
 
 
 def overlaps(boxes: list[dict[str, Any]], slack: float = 1.5) -> list[tuple[str, str]]:
@@ -115,7 +42,7 @@ def outside(boxes: list[dict[str, Any]], width: int, height: int) -> list[str]:
 
 
 def check(page: Page, width: int, height: int, what: str) -> None:
-    boxes = page.evaluate(BOXES)
+    boxes = looked(page, "boxes")
     assert len(boxes) > 40, what
     assert overlaps(boxes) == [], what
     assert outside(boxes, width, height) == [], what
@@ -146,6 +73,10 @@ def test_the_fullest_table_fits(opened: Opened, book: str, size: str) -> None:
     check(page, width, height, "crowded")
 
 
+def thrown(tile: str, *, drawn: bool = False, word: str | None = None, claimed: str | None = None) -> dict[str, Any]:
+    return {"tile": tile, "drawn": drawn, "word": word, "claimed": claimed}
+
+
 def crowded(book: str) -> dict[str, Any]:
     sets = 5 if book == "taiwan" else 4
     places = []
@@ -159,7 +90,7 @@ def crowded(book: str) -> dict[str, Any]:
             {"kind": "kong", "tiles": ["6z"] * 4, "source": source, "cause": "added"},
         ]
         word = "riichi" if book == "riichi" else None
-        river = [{"tile": "1s", "drawn": at % 2 == 0, "word": None, "claimed": None} for at in range(22 if word is None else 21)]
+        river = [thrown("1s", drawn=n % 2 == 0) for n in range(22 if word is None else 21)]
         river[3]["word"] = word
         places.append({
             "melds": melds[:sets] if book != "riichi" else melds[:2], "tiles": ["9s"] * (2 if book != "riichi" else 8),
@@ -176,14 +107,10 @@ def test_a_river_longer_than_the_table_is_squeezed_and_stays_on_it(opened: Opene
     for place in full["places"]:
         place["river"] *= 2
     drawn(page, "mcr", told("mcr", "6", "E"), crowded=full)
-    ends = page.eval_on_selector_all(".river .row:last-child", "rows => rows.map((row) => row.offsetWidth / row.firstElementChild.getBoundingClientRect().height)")
-    assert len(ends) == 4
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    boxes = page.eval_on_selector_all(
-        ".river .row:last-child .tile:last-child, .rack .tile, .plate .name",
-        "all => all.map((node) => { const { left, top, right, bottom } = node.getBoundingClientRect(); return { name: node.outerHTML.slice(0, 80), left, top, right, bottom }; })",
-    )
+    boxes = looked(page, "boxesOf", ".river .row:last-child .tile:last-child, .rack .tile, .plate .name")
+    assert sum("river" in box["name"] for box in boxes) == 4
     assert [pair for pair in overlaps(boxes) if "river" in str(pair)] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 @pytest.mark.parametrize(("book", "size", "least"), [
@@ -202,7 +129,7 @@ def test_own_tiles_are_large_enough_for_a_finger(opened: Opened, book: str, size
 def test_everything_has_a_name(opened: Opened, book: str) -> None:
     page = opened()
     drawn(page, book, told(book, SEEDS[book][0], "E"))
-    assert page.evaluate(NAMELESS) == []
+    assert looked(page, "nameless") == []
 
 
 @pytest.mark.parametrize("felt", ["green", "blue", "grey"])
@@ -210,7 +137,7 @@ def test_everything_can_be_read_on_every_cloth(opened: Opened, felt: str) -> Non
     page = opened()
     page.evaluate("felt => { document.documentElement.dataset.felt = felt; }", felt)
     drawn(page, "riichi", told("riichi", "15", "E")[:120], lang="en")
-    assert page.evaluate(CONTRAST) == []
+    assert looked(page, "pale") == []
 
 
 # What lies how
@@ -222,7 +149,8 @@ def test_a_claimed_tile_lies_on_its_side_where_it_came_from(opened: Opened) -> N
     for source in "NWS":                        # left, across, right of East
         pung = {"kind": "pung", "tiles": ["5m", "5m", "0m"], "source": source, "cause": "claimed"}
         drawn(page, "riichi", told("riichi", "15", "E")[:9], crowded={"places": [{"melds": [pung]}, {}, {}, {}]})
-        laid.append(page.eval_on_selector(".place.bottom .meld", "meld => [...meld.children].findIndex((each) => each.matches('.claimed'))"))
+        place = "meld => [...meld.children].findIndex((each) => each.matches('.claimed'))"
+        laid.append(page.eval_on_selector(".place.bottom .meld", place))
     assert laid == [0, 1, 2]
 
 
@@ -232,25 +160,23 @@ def test_a_claimed_tile_lies_on_its_side_where_it_came_from(opened: Opened) -> N
     ("mcr", ["?"] * 4, ["back"] * 4),
     ("taiwan", ["5p"] * 4, ["back", "5p", "5p", "back"]),
 ])
-def test_a_concealed_kong_lies_as_the_book_shows_it(opened: Opened, book: str, tiles: list[str], shown: list[str]) -> None:
+def test_a_concealed_kong_lies_as_the_book_shows_it(
+    opened: Opened, book: str, tiles: list[str], shown: list[str]
+) -> None:
     page = opened()
     kong = {"kind": "kong", "tiles": tiles, "source": None, "cause": "concealed"}
     drawn(page, book, told(book, SEEDS[book][0], "E")[:9], crowded={"places": [{"melds": [kong]}, {}, {}, {}]})
-    found = page.eval_on_selector_all(".place.bottom .meld use", "all => all.map((each) => each.getAttribute('href').split('#t-')[1])")
-    assert found == shown
+    faces = "all => all.map((each) => each.getAttribute('href').split('#t-')[1])"
+    assert page.eval_on_selector_all(".place.bottom .meld use", faces) == shown
 
 
 def test_when_the_riichi_tile_is_claimed_the_next_one_lies_on_its_side(opened: Opened) -> None:
     page = opened()
-    thrown = [
-        {"tile": "1m", "drawn": False, "word": None, "claimed": None},
-        {"tile": "2m", "drawn": False, "word": "riichi", "claimed": "S"},
-        {"tile": "3m", "drawn": True, "word": None, "claimed": None},
-        {"tile": "4m", "drawn": True, "word": None, "claimed": None},
-    ]
-    drawn(page, "riichi", told("riichi", "15", "E")[:9], crowded={"places": [{"river": thrown}, {}, {}, {}]}, lang="en")
-    lying = page.eval_on_selector_all(".place.bottom .river .tile", "all => all.map((each) => [each.getAttribute('aria-label').slice(0, 1), each.matches('.lying')])")
-    assert lying == [["1", False], ["3", True], ["4", False]]
+    river = [thrown("1m"), thrown("2m", word="riichi", claimed="S"), thrown("3m", drawn=True), thrown("4m", drawn=True)]
+    drawn(page, "riichi", told("riichi", "15", "E")[:9], crowded={"places": [{"river": river}, {}, {}, {}]}, lang="en")
+    lying = "all => all.map((each) => [each.getAttribute('aria-label').slice(0, 1), each.matches('.lying')])"
+    found = page.eval_on_selector_all(".place.bottom .river .tile", lying)
+    assert found == [["1", False], ["3", True], ["4", False]]
 
 
 def test_focus_survives_a_redraw(opened: Opened) -> None:

@@ -65,7 +65,9 @@ def test_no_message_is_left_over() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    one, other = ({name: text for name, text in catalogue(lang).items() if name.startswith("client.")} for lang in LANGUAGES)
+    one, other = (
+        {name: text for name, text in catalogue(lang).items() if name.startswith("client.")} for lang in LANGUAGES
+    )
     assert one.keys() == other.keys()
     for name, text in one.items():
         assert set(re.findall(r"\{(\w+)", text)) == set(re.findall(r"\{(\w+)", other[name])), name

@@ -18,7 +18,8 @@ LIVE = "/play/t1?scripts=1"
 
 
 def to_move(sitting: Sitting) -> bool:
-    return sitting.deal is not None and sitting.deal.phase == TURN and sitting.deal.turn is EAST and len(sitting.story) > 60
+    deal = sitting.deal
+    return deal is not None and deal.phase == TURN and deal.turn is EAST and len(sitting.story) > 60
 
 
 def asked(sitting: Sitting) -> bool:
@@ -61,9 +62,10 @@ def test_a_tile_is_discarded_with_one_click_and_answers_at_once(opened: Opened) 
     table = at_turn()
     table.acknowledges = False
     page = sat_down(opened, table)
-    marked = page.evaluate("() => { const tile = document.querySelector('.own.may'); tile.click(); return tile.className; }")
+    marked = page.locator(".own.may").first.evaluate("tile => { tile.click(); return tile.className; }")
     assert "sent" in marked                     # in the same frame, before anything came back
-    assert last_deed(page, table) == {"t": "act", "seen": turn_of(table)["seen"], "do": "discard", "tile": faces(page)[0]}
+    seen = turn_of(table)["seen"]
+    assert last_deed(page, table) == {"t": "act", "seen": seen, "do": "discard", "tile": faces(page)[0]}
 
 
 def test_by_keyboard_alone(opened: Opened) -> None:
@@ -129,7 +131,8 @@ def test_riichi_is_a_word_and_then_a_tile(opened: Opened) -> None:
     assert page.locator(".own.may").count() > 2
     page.click(".claim.word")
     page.locator(f".own.may[data-face='{tiles[1]}']").first.click()
-    assert last_deed(page, table) == {"t": "act", "seen": turn["seen"], "do": "discard", "tile": tiles[1], "word": "riichi"}
+    wanted = {"t": "act", "seen": turn["seen"], "do": "discard", "tile": tiles[1], "word": "riichi"}
+    assert last_deed(page, table) == wanted
 
 
 def test_the_void_suit_is_named_by_a_tile(opened: Opened) -> None:
@@ -220,7 +223,8 @@ def test_a_deed_that_was_not_acknowledged_is_repeated_after_a_cut(opened: Opened
     events = next(frame for frame in table.frames if frame["t"] == "told")["events"]
     page.locator(".own.may").first.click()
     last_deed(page, table)
-    table.frames = [frame if frame["t"] != "told" else frame | {"n": len(events) + 1, "events": []} for frame in table.frames[:-1]]
+    nothing = {"t": "told", "n": len(events) + 1, "events": []}
+    table.frames = [nothing if frame["t"] == "told" else frame for frame in table.frames[:-1]]
     table.acknowledges = True
     table.lines[-1].close()
     expect(page.locator(".banner")).to_contain_text("The connection is lost")
@@ -257,7 +261,8 @@ def test_a_refused_deed_gives_the_tile_back(opened: Opened) -> None:
     page = sat_down(opened, table)
     page.locator(".own.may").first.click()
     last_deed(page, table)
-    table.say({"t": "no", "id": table.deeds()[0]["id"], "code": "play.kuikae", "says": both("Not this one."), "clause": "RRC-3.3.4.b"})
+    key, why = table.deeds()[0]["id"], both("Not this one.")
+    table.say({"t": "no", "id": key, "code": "play.kuikae", "says": why, "clause": "RRC-3.3.4.b"})
     expect(page.locator(".asking")).to_contain_text("Not this one. (RRC-3.3.4.b)")
     assert page.locator(".own.sent").count() == 0
     assert page.locator(".own.may").count() > 0
@@ -398,3 +403,28 @@ def test_a_prompt_that_is_too_late_is_dropped(opened: Opened) -> None:
     expect(page.locator(".claim.win")).to_be_visible()
     page.keyboard.press("w")
     assert last_deed(page, table) == {"t": "act", "seen": seen + 4, "do": "win"}
+
+
+def test_a_question_without_tiles_leaves_the_tiles_alone(opened: Opened) -> None:
+    table = at_turn()
+    turn = turn_of(table)
+    answers = [{"do": "declare", "word": "tenpai", "value": value} for value in ("tenpai", "noten")]
+    table.frames[-1] = prompt(turn["seen"], answers, "question")
+    page = sat_down(opened, table)
+    expect(page.locator(".claim")).to_have_text(["1Tenpai", "2noten"])
+    assert page.locator(".own.off").count() == 0
+    page.keyboard.press("2")
+    assert last_deed(page, table)["value"] == "noten"
+
+
+def test_hints_switched_on_are_asked_for_at_once(opened: Opened) -> None:
+    table = at_turn()
+    page = sat_down(opened, table)
+    page.click("[data-do=settings]")
+    page.uncheck("[data-setting=hints]")
+    expect(page.locator(".own.may").first).to_be_visible()
+    for _ in range(20):
+        page.wait_for_timeout(50)
+        if len(table.lines) == 2:
+            break
+    assert [frame["hints"] for frame in table.heard if frame["t"] == "hello"] == [True, False]

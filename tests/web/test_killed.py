@@ -1,4 +1,4 @@
-"""The server is killed at random moments: what it acknowledged is there, once, in order; nobody pays for the downtime."""
+"""The server is killed at random moments: what it acknowledged is there, once, in order; the downtime costs nobody."""
 
 import asyncio
 import json
