@@ -9,6 +9,8 @@ export function h(tag, props, ...children) {
   return { tag, props: props ?? {}, children };
 }
 
+export const button = (text, props) => h("button", { type: "button", ...props }, text);
+
 const real = (children) => [children].flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 
 /** Make the children of an element these. */

@@ -3,7 +3,7 @@
  *
  * @typedef {Object} Play  what may be done with them now; without it they only stand there
  * @property {?Map<string, Object>} open  face -> action; null when it is not the own turn
- * @property {Map<string, string>} why  face -> the reason why it may not go
+ * @property {(face: string) => string} whyNot  why it may not go
  * @property {?string} sent  the key of the tile just played, until the server answers
  * @property {?string} lifted  the key of the tile touched once, where two touches play it
  * @property {number} at  which tile the keyboard is on
@@ -30,35 +30,37 @@ export function row(place, sort = true) {
 export function hand(view, drawing) {
   const { say, viewpoint, play } = drawing;
   const tiles = row(placeOf(view, viewpoint), play?.sort ?? true);
-  const own = viewpoint === view.seat;
-  const most = view.book.hand > 13 ? 9 : 7, full = tiles.filter(({ drawn }) => !drawn).length + 1;
+  const label = viewpoint === view.seat ? say("client.your_hand") : say("client.hand_of", { wind: say.seat(viewpoint) });
   return h(
-    "section", {
-      style: { "--row": full > most ? Math.ceil(full / 2) : most },
-      class: `hand ${play?.open ? "asked" : ""}`, "aria-label": say(own ? "client.your_hand" : "client.hand_of", { wind: say.seat(viewpoint) }),
-    },
+    "section", { class: `hand ${play?.open ? "asked" : ""}`, "aria-label": label, style: { "--row": perRow(view, tiles) } },
     tiles.map((tile, at) => (play ? button(tile, at, say, play) : still(tile, say))),
   );
 }
 
+/** On a narrow screen the tiles stand in two rows of the same length, whether one was just drawn or not. */
+function perRow(view, tiles) {
+  const most = view.book.hand > 13 ? 9 : 7, full = tiles.filter(({ drawn }) => !drawn).length + 1;
+  return full > most ? Math.ceil(full / 2) : most;
+}
+
 function still({ face, drawn, key }, say) {
-  return h("span", { key, class: `own ${drawn ? "fresh" : ""}` }, picture(face, { label: face === HIDDEN ? say.tile(face) : named(say, face, drawn) }));
+  return h("span", { key, class: `own ${drawn ? "fresh" : ""}` }, picture(face, { label: named(say, face, drawn) }));
 }
 
 function named(say, face, drawn) {
-  return drawn ? say("client.drawn_tile", { tile: say.tile(face) }) : say.tile(face);
+  return drawn && face !== HIDDEN ? say("client.drawn_tile", { tile: say.tile(face) }) : say.tile(face);
 }
 
 function button({ face, drawn, key }, at, say, play) {
   const may = play.open?.has(face) ?? false;
-  const why = play.open && !may ? play.why.get(face) ?? say("client.not_now") : null;
+  const why = play.open && !may ? play.whyNot(face) : null;
   const ready = play.ready.has(face) && may;
-  const classes = ["own", drawn && "fresh", play.open && !may && "off", may && "may", play.sent === key && "sent", play.lifted === key && "lifted", ready && "ready"];
+  const signs = { fresh: drawn, off: why, may, sent: play.sent === key, lifted: play.lifted === key, ready };
   const label = [named(say, face, drawn), ready && say("client.ready_after"), why].filter(Boolean).join(", ");
   return h(
     "button", {
-      key, type: "button", class: classes.filter(Boolean).join(" "), "data-face": face, "data-key": key, tabindex: at === play.at ? 0 : -1,
-      "aria-label": label, "aria-disabled": may ? null : "true", title: why,
+      key, type: "button", class: ["own", ...Object.keys(signs).filter((name) => signs[name])].join(" "), "data-face": face,
+      "data-key": key, tabindex: at === play.at ? 0 : -1, "aria-label": label, "aria-disabled": may ? null : "true", title: why,
     },
     picture(face),
   );

@@ -20,16 +20,18 @@ export function moving(root, redraw, quietly = false) {
   const atRest = quietly || still() || document.hidden;
   for (const [which, frames] of NEW) {
     for (const node of root.querySelectorAll(which)) {
-      if (!atRest && !known.has(node)) node.animate(frames, { duration: QUICK, easing: "ease-out" });
+      if (!atRest && !known.has(node)) animate(node, frames);
       known.add(node);
     }
   }
   if (!atRest) before.forEach(slide);
 }
 
+const animate = (node, frames) => node.animate(frames, { duration: QUICK, easing: "ease-out" });
+
 function slide(from, node) {
   if (!node.isConnected) return;
   const to = node.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (x || y) node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: QUICK, easing: "ease-out" });
+  if (x || y) animate(node, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }]);
 }

@@ -5,11 +5,12 @@
  * @typedef {{tiles: Map<string, Object>, worded: Map<string, Map<string, Object>>, buttons: Object[]}} Choices
  *   tiles: face -> the action of touching it; worded: riichi, ready -> face -> action
  */
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { picture, sorted } from "./tile.js";
 
 const RANK = ["win", "kong", "pung", "chow", "expose", "declare", "word", "pass"];
 const LETTERS = { win: "W", kong: "K", pung: "U", chow: "C", expose: "F", riichi: "R", ready: "R", pass: "P" };
+const SHORT = 4000;
 const isTile = (text) => /^\d[mpszf]$/.test(text ?? "");
 
 /** @returns {Choices} */
@@ -45,7 +46,8 @@ export function named(say, book, prompt, action) {
   if (action.do === "win") return say.term(prompt.kind === "turn" ? "win_wall" : "win_discard", book);
   if (action.do === "kong") return say.term(action.cause === "concealed" ? "concealed_kong" : "kong", book);
   if (action.do === "word") return say(`client.${action.word}`);
-  if (action.do === "declare") return say(`client.${action.word === "void" ? `void_${action.value}` : action.value || action.word}`);
+  if (action.do === "declare" && action.word === "void") return say(`client.void_${action.value}`);
+  if (action.do === "declare") return say(`client.${action.value || action.word}`);
   return say.term(action.do, book);
 }
 
@@ -63,56 +65,70 @@ export function pressed(buttons, code) {
 
 /** The place above the hand: what is asked, the buttons, the clock. */
 export function promptArea(state) {
-  const { say, prompt } = state;
+  const { say, prompt, notice, result, looking } = state;
   return [
     toggles(state),
-    h("p", { class: "asking", key: "asking" }, state.notice ?? asking(state)),
+    h("p", { class: "asking", key: "asking" }, notice ?? asking(state)),
     prompt && clock(prompt, say),
-    state.result && state.looking && h("div", { class: "claims", key: "result" }, h("button", { type: "button", class: "claim win", "data-do": "hide", "aria-keyshortcuts": "H" }, say("client.show_result"))),
-    prompt && !prompt.sent && h("div", { class: "claims", role: "group", "aria-label": say("client.choices") }, prompt.choices.buttons.map((action, at) => claim(state, action, at))),
+    result && looking && button(say("client.show_result"), { key: "result", class: "claim win", "data-do": "hide" }),
+    prompt && !prompt.sent && claims(state),
   ];
 }
 
 function asking({ say, prompt, asked, view, who, word, welcome }) {
   if (prompt?.sent) return say("client.sent");
   if (word) return say("client.choose_word_tile", { word: say(`client.${word}`) });
-  if (prompt?.kind === "question") return say(`client.ask_${view.question ?? "now"}`);
-  if (prompt?.kind === "offer") return view.offer ? say("client.ask_offer", { who: who(view.offer.by, true), tile: say.tile(view.offer.tile) }) : say("client.ask_now");
-  if (prompt) return say("client.ask_turn");
+  if (prompt) return ASKING[prompt.kind](say, view, who);
   if (asked?.seat) return say("client.thinking", { who: who(asked.seat) });
   return welcome?.you === null ? say("client.watching", { seconds: Math.round(welcome.delay / 1000) }) : "";
 }
 
-function claim(state, action, at) {
-  const { say, book, prompt, word } = state;
-  const name = named(say, book, prompt, action);
-  const faces = shownTiles(action);
-  const letter = LETTERS[action.word ?? action.do] ?? LETTERS[action.do];
-  const label = [name, faces.length && say.tiles(faces)].filter(Boolean).join(": ");
+const ASKING = {
+  turn: (say) => say("client.ask_turn"),
+  question: (say, view) => say(`client.ask_${view.question ?? "now"}`),
+  offer: (say, { offer }, who) => {
+    if (!offer) return say("client.ask_now");
+    return say("client.ask_offer", { who: who(offer.by, true), tile: say.tile(offer.tile) });
+  },
+};
+
+function claims(state) {
+  const { say, prompt } = state;
+  const all = prompt.choices.buttons.map((action, at) => claim(state, action, at));
+  return h("div", { class: "claims", key: "claims", role: "group", "aria-label": say("client.choices") }, all);
+}
+
+function claim({ say, book, prompt, word }, action, at) {
+  const name = named(say, book, prompt, action), faces = shownTiles(action);
+  const keys = [at < 9 && at + 1, LETTERS[action.word ?? action.do] ?? LETTERS[action.do]].filter(Boolean);
   return h(
     "button", {
-      key: `${at}${JSON.stringify(action)}`, type: "button", class: `claim ${action.do}`, "data-choice": at, "aria-label": label,
-      "aria-keyshortcuts": [at < 9 && at + 1, letter].filter(Boolean).join(" "), "aria-pressed": action.do === "word" ? String(word === action.word) : null,
+      key: `${at}${JSON.stringify(action)}`, type: "button", class: `claim ${action.do}`, "data-choice": at,
+      "aria-label": faces.length ? `${name}: ${say.tiles(faces)}` : name, "aria-keyshortcuts": keys.join(" "),
+      "aria-pressed": action.do === "word" ? String(word === action.word) : null,
     },
-    h("kbd", { "aria-hidden": "true" }, at < 9 ? at + 1 : ""), h("span", {}, name), faces.map((face, each) => picture(face, { key: each })),
+    h("kbd", { "aria-hidden": "true" }, at < 9 ? at + 1 : ""), h("span", {}, name),
+    faces.map((face, each) => picture(face, { key: each })),
   );
 }
 
 /** Time to go; what is gone of it is seen and read, and the part that eats the bank looks different. */
 function clock({ until, whole, bank }, say) {
   if (until === null) return null;
-  const left = Math.max(0, until - performance.now());
-  const label = say("client.seconds", { number: Math.ceil(left / 1000) });
+  const left = Math.max(0, until - performance.now()), seconds = Math.ceil(left / 1000);
+  const signs = `${left < bank ? "bank" : ""} ${left < SHORT ? "short" : ""}`;
   return h(
-    "div", { class: `clock ${left < bank ? "bank" : ""} ${left < 4000 ? "short" : ""}`, role: "timer", "aria-label": label, key: "clock" },
-    h("span", { class: "left", style: { "--part": whole ? (left / whole).toFixed(3) : "0" } }), h("span", { class: "seconds", "aria-hidden": "true" }, Math.ceil(left / 1000)),
+    "div", { class: `clock ${signs}`, key: "clock", role: "timer", "aria-label": say("client.seconds", { number: seconds }) },
+    h("span", { class: "left", style: { "--part": whole ? (left / whole).toFixed(3) : "0" } }),
+    h("span", { class: "seconds", "aria-hidden": "true" }, seconds),
   );
 }
 
 function toggles({ say, settings, welcome }) {
   if (!welcome || welcome.you === null) return null;
   const wanted = welcome.kind === "human" ? ["no_calls", "sort"] : ["auto_win", "no_calls", "sort"];
-  return h("div", { class: "toggles", role: "group", "aria-label": say("client.automatic"), key: "toggles" }, wanted.map((name) => h(
-    "button", { key: name, type: "button", "data-toggle": name, "aria-pressed": String(settings(name)), title: say(`client.${name}_help`) }, say(`client.${name}`),
-  )));
+  const all = wanted.map((name) => button(say(`client.${name}`), {
+    key: name, "data-toggle": name, "aria-pressed": String(settings(name)), title: say(`client.${name}_help`),
+  }));
+  return h("div", { class: "toggles", key: "toggles", role: "group", "aria-label": say("client.automatic") }, all);
 }

@@ -2,15 +2,15 @@
  * The end of a deal: hands laid out, every element with its clause, what was not counted and why, who pays whom; and the
  * end of a match. It shows what the server found out and computes nothing but sums.
  */
-import { h } from "./dom.js";
-import { picture, sorted } from "./tile.js";
+import { button, h } from "./dom.js";
+import { labelled, sorted, together } from "./tile.js";
 import { how } from "./speech.js";
 import { SEATS, indexOf, turns } from "./view.js";
 
 const SPOTS = [[160, 142], [276, 82], [160, 22], [44, 82]];       // bottom, right, top, left
 const ASIDE = [286, 24];
 
-/** @param {{say: Function, result: Object, document: string, who: Function, viewpoint: string, mine: boolean, people: Array, isReady: boolean}} state */
+/** @param {Object} state  as known() of state.js gives it, and ``document``: the rule book the clauses lead to */
 export function resultPanel(state) {
   const { say, result } = state;
   return h(
@@ -28,7 +28,8 @@ export function resultPanel(state) {
 
 function clauseLink({ document, say }, clause) {
   if (!clause) return null;
-  return h("a", { class: "clause", href: `/rules/${document}?lang=${say.lang}#${clause.replaceAll(" ", "_")}`, target: "_blank", rel: "noopener" }, clause);
+  const href = `/rules/${document}?lang=${say.lang}#${clause.replaceAll(" ", "_")}`;
+  return h("a", { class: "clause", href, target: "_blank", rel: "noopener" }, clause);
 }
 
 /** A sentence without the clause at its end: the link says it. */
@@ -37,17 +38,22 @@ const bare = (text, clause) => text.replace(` (${clause})`, "");
 // A win
 
 function winner(state, win) {
-  const { say, who } = state;
+  const { say, who, view } = state;
+  const heading = say(win.seat === view.seat ? "client.you_won" : "client.won", { who: who(win.seat), how: how(win, say, who) });
   return h(
     "article", { key: `win${win.seat}`, class: "win" },
-    h("h3", {}, say(win.seat === state.view.seat ? "client.you_won" : "client.won", { who: who(win.seat), how: how(win, say, who) }), h("strong", { class: "total" }, total(state, win))),
+    h("h3", {}, heading, h("strong", { class: "total" }, total(state, win))),
     laidOut(say, win),
-    h("table", { class: "elements" }, h("tbody", {}, win.elements.map((each, at) => h(
-      "tr", { key: at }, h("th", { scope: "row" }, say.of(each.names), each.count > 1 && ` × ${each.count}`), h("td", { class: "number" }, each.value), h("td", {}, clauseLink(state, each.clause)),
-    )))),
+    h("table", { class: "elements" }, h("tbody", {}, win.elements.map((each, at) => element(state, each, at)))),
     fuItems(state, win),
     notCounted(state, win),
   );
+}
+
+function element(state, { names, count, value, clause }, at) {
+  const name = `${state.say.of(names)}${count > 1 ? ` × ${count}` : ""}`;
+  const cells = [h("td", { key: "value", class: "number" }, value), h("td", { key: "clause" }, clauseLink(state, clause))];
+  return h("tr", { key: at }, h("th", { scope: "row" }, name), cells);
 }
 
 function total({ say }, win) {
@@ -65,14 +71,15 @@ function laidOut(say, win) {
 }
 
 function lying(say, faces, name) {
-  return faces.length > 0 && h("span", { class: name, key: name, role: "img", "aria-label": say.tiles(faces) }, faces.map((face, at) => picture(face, { key: at })));
+  return faces.length > 0 && together(say.tiles(faces), faces, { class: name, key: name });
 }
 
 /** Hands laid open by those who did not win: ready at the end of the wall, or nine terminals. */
 function shownHands({ say, result, who }) {
   const winners = new Set(result.wins.map(({ seat }) => seat));
   return Object.entries(result.hands ?? {}).filter(([seat]) => !winners.has(seat)).map(([seat, tiles]) => h(
-    "div", { key: `hand${seat}` }, h("h3", {}, say("client.shows", { who: who(seat, true) })), h("p", { class: "laid" }, lying(say, sorted(tiles), "tiles")),
+    "div", { key: `hand${seat}` }, h("h3", {}, say("client.shows", { who: who(seat, true) })),
+    h("p", { class: "laid" }, lying(say, sorted(tiles), "tiles")),
   ));
 }
 
@@ -81,7 +88,9 @@ function faults(state) {
   const { say, result, who } = state;
   const wrong = (result.faults ?? []).map((each) => [each, bare(say.of(each.says), each.clause)]);
   const fined = (result.fines ?? []).map((each) => [each, say("client.fined", { points: say.number(each.points) })]);
-  return [...wrong, ...fined].map(([each, text], at) => h("p", { key: `fault${at}`, class: "fault" }, `${who(each.seat, true)}: ${text}`, clauseLink(state, each.clause)));
+  return [...wrong, ...fined].map(([{ seat, clause }, text], at) => h(
+    "p", { key: `fault${at}`, class: "fault" }, `${who(seat, true)}: ${text}`, clauseLink(state, clause),
+  ));
 }
 
 function fuItems(state, win) {
@@ -89,27 +98,37 @@ function fuItems(state, win) {
   const { say } = state;
   return h(
     "details", { class: "fu" }, h("summary", {}, say("client.fu", { fu: win.fu })),
-    h("ul", {}, win.fu_items.map((each, at) => h("li", { key: at }, `${each.fu} · ${say.of(each.names)} `, each.tile && picture(each.tile, { label: say.tile(each.tile) }), clauseLink(state, each.clause)))),
+    h("ul", {}, win.fu_items.map(({ fu, names, tile, clause }, at) => h(
+      "li", { key: at }, `${fu} · ${say.of(names)} `, tile && labelled(say, tile), clauseLink(state, clause),
+    ))),
   );
 }
 
 function notCounted(state, win) {
   if (!win.not_counted?.length) return null;
   const { say } = state;
-  return h("details", { class: "not-counted" }, h("summary", {}, say("client.not_counted", { number: win.not_counted.length })), h("ul", {}, win.not_counted.map((each, at) => h("li", { key: at }, bare(say.of(each.says), each.clause), " ", clauseLink(state, each.clause)))));
+  const row = ({ says, clause }, at) => h("li", { key: at }, bare(say.of(says), clause), " ", clauseLink(state, clause));
+  return h(
+    "details", { class: "not-counted" }, h("summary", {}, say("client.not_counted", { number: win.not_counted.length })),
+    h("ul", {}, win.not_counted.map(row)),
+  );
 }
 
 // Money
 
 function payments(state) {
   const { say, result, who } = state;
-  const label = result.payments.map((paid) => say("client.pays", { payer: who(paid.payer), payee: who(paid.payee), points: say.number(paid.points) })).join("; ");
+  const told = ({ payer, payee, points }, first) => say("client.pays", {
+    payer: who(payer, first), payee: who(payee), points: say.number(points),
+  });
+  const list = result.payments.map((paid, at) => h("li", { key: at }, told(paid, true), " ", clauseLink(state, paid.clause)));
   return h(
     "div", { class: "money", key: "money" },
-    h("svg", { viewBox: "0 0 320 164", role: "img", "aria-label": label }, sums(result.payments).map((paid) => arrow(state, paid)), SEATS.map((seat) => node(state, seat)), aside(state)),
-    h("details", {}, h("summary", {}, say("client.payments")), h("ul", {}, result.payments.map((paid, at) => h(
-      "li", { key: at }, say("client.pays", { payer: who(paid.payer, true), payee: who(paid.payee), points: say.number(paid.points) }), " ", clauseLink(state, paid.clause),
-    )))),
+    h(
+      "svg", { viewBox: "0 0 320 164", role: "img", "aria-label": result.payments.map((paid) => told(paid)).join("; ") },
+      sums(result.payments).map((paid) => arrow(state, paid)), SEATS.map((seat) => node(state, seat)), aside(state),
+    ),
+    h("details", {}, h("summary", {}, say("client.payments")), h("ul", {}, list)),
   );
 }
 
@@ -117,35 +136,37 @@ function payments(state) {
 function sums(paid) {
   const found = new Map();
   for (const { payer, payee, points } of paid) {
-    const back = found.get(`${payee} ${payer}`);
-    if (back) back.points -= points;
-    else {
-      const sum = found.get(`${payer} ${payee}`) ?? { payer, payee, points: 0 };
-      found.set(`${payer} ${payee}`, { ...sum, points: sum.points + points });
-    }
+    const [one, other, sum] = payer < payee ? [payer, payee, points] : [payee, payer, -points];
+    found.set(`${one} ${other}`, (found.get(`${one} ${other}`) ?? 0) + sum);
   }
-  return [...found.values()].filter(({ points }) => points).map((sum) => (sum.points > 0 ? sum : { payer: sum.payee, payee: sum.payer, points: -sum.points }));
+  return [...found].filter(([, sum]) => sum).map(([pair, sum]) => {
+    const [payer, payee] = sum > 0 ? pair.split(" ") : pair.split(" ").reverse();
+    return { payer, payee, points: Math.abs(sum) };
+  });
 }
 
 const spot = ({ viewpoint }, party) => (SEATS.includes(party) ? SPOTS[turns(viewpoint, party)] : ASIDE);
+const path = (points) => points.map((point) => point.map(Math.round)).join("L");
 
 function arrow(state, { payer, payee, points }) {
   const [from, to] = [spot(state, payer), spot(state, payee)];
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const along = (distance) => [from[0] + ((to[0] - from[0]) * distance) / length, from[1] + ((to[1] - from[1]) * distance) / length];
-  const [start, end, text] = [along(30), along(length - 30), along(Math.min(58, length / 2))];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [x, y] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const head = [end, [end[0] - 9 * x + 5 * y, end[1] - 9 * y - 5 * x], [end[0] - 9 * x - 5 * y, end[1] - 9 * y + 5 * x]];
+  const at = (along, off = 0) => [from[0] + x * along + y * off, from[1] + y * along - x * off];
+  const [end, text] = [length - 30, at(Math.min(58, length / 2))];
   return h(
-    "g", { key: `${payer}${payee}` }, h("path", { class: "way", d: `M${start.map(Math.round)}L${end.map(Math.round)}` }),
-    h("path", { class: "head", d: `M${head.map((point) => point.map(Math.round)).join("L")}Z` }),
+    "g", { key: `${payer}${payee}` }, h("path", { class: "way", d: `M${path([at(30), at(end)])}` }),
+    h("path", { class: "head", d: `M${path([at(end), at(end - 9, 5), at(end - 9, -5)])}Z` }),
     h("text", { x: Math.round(text[0]), y: Math.round(text[1]) + 4 }, state.say.number(points)),
   );
 }
 
 function node(state, seat) {
-  const [x, y] = spot(state, seat);
-  return h("g", { key: seat, class: seat === state.viewpoint ? "own" : null }, h("circle", { cx: x, cy: y, r: 20 }), h("text", { x, y: y + 5, class: "who" }, state.say(`client.wind_${SEATS[turns(state.dealer, seat)]}`)));
+  const [x, y] = spot(state, seat), wind = SEATS[turns(state.dealer, seat)];
+  return h(
+    "g", { key: seat, class: seat === state.viewpoint ? "own" : null }, h("circle", { cx: x, cy: y, r: 20 }),
+    h("text", { x, y: y + 5, class: "who" }, state.say(`client.wind_${wind}`)),
+  );
 }
 
 /** The table's sticks, and nobody, sit aside. */
@@ -155,29 +176,40 @@ function aside({ say, result: { payments: paid } }) {
 }
 
 function standings({ say, result, who }) {
+  const number = (key, text, more = "") => h("td", { key, class: `number ${more}` }, text);
   const row = (seat) => {
     const [before, now] = [result.before[indexOf(seat)], result.after[indexOf(seat)]];
-    return h("tr", { key: seat }, h("th", { scope: "row" }, who(seat, true)), h("td", { class: "number" }, say.number(before)), h("td", { class: `number ${now < before ? "loss" : ""}` }, signed(say, now - before)), h("td", { class: "number" }, say.number(now)));
+    const gain = `${now > before ? "+" : ""}${say.number(now - before)}`;
+    return h(
+      "tr", { key: seat }, h("th", { scope: "row" }, who(seat, true)), number("before", say.number(before)),
+      number("change", gain, now < before ? "loss" : ""), number("after", say.number(now)),
+    );
   };
-  const heads = ["player", "before", "change", "after"].map((name) => h("th", { key: name, scope: "col", class: name === "player" ? "" : "number" }, say(`client.${name}`)));
-  return h("table", { class: "standings", key: "standings" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, SEATS.map(row)));
+  const head = (name, at) => h("th", { key: name, scope: "col", class: at ? "number" : null }, say(`client.${name}`));
+  const heads = h("thead", {}, h("tr", {}, ["player", "before", "change", "after"].map(head)));
+  return h("table", { class: "standings", key: "standings" }, heads, h("tbody", {}, SEATS.map(row)));
 }
-
-const signed = (say, value) => (value > 0 ? `+${say.number(value)}` : say.number(value));
 
 function places({ say, result, people }) {
   const ranked = [...result.match.places].sort((one, other) => one.place - other.place);
-  return h("section", { class: "places", key: "places" }, h("h3", {}, say("client.match_over")), h("ol", {}, ranked.map(({ person, place, total: sum }) => h(
+  const row = ({ person, place, total: sum }) => h(
     "li", { key: person, value: place }, h("span", {}, people[person]?.name ?? person), h("strong", {}, say.number(sum)),
-  ))));
+  );
+  return h("section", { class: "places", key: "places" }, h("h3", {}, say("client.match_over")), h("ol", {}, ranked.map(row)));
 }
 
-function buttons({ say, result, mine, isReady, people }) {
-  const waiting = people.filter((each) => each.kind === "person" && each.here && !each.ready).map((each) => each.name);
+function buttons(state) {
+  const { say, result, mine } = state;
+  const again = h("a", { key: "again", class: "button", href: `/play?lang=${say.lang}` }, say("client.play_again"));
   return h(
-    "p", { class: "buttons", key: "buttons" },
-    result.match ? h("a", { class: "button", href: `/play?lang=${say.lang}` }, say("client.play_again"))
-      : mine && h("button", { type: "button", class: "main", "data-do": "ready", "aria-keyshortcuts": "R", "aria-disabled": isReady ? "true" : null }, isReady ? say("client.waiting_for", { names: waiting.join(", ") }) : say("client.ready_next")),
-    h("button", { type: "button", "data-do": "hide", "aria-keyshortcuts": "H" }, say("client.look_at_table")),
+    "p", { class: "buttons", key: "buttons" }, result.match ? again : mine && ready(state),
+    button(say("client.look_at_table"), { key: "look", "data-do": "hide", "aria-keyshortcuts": "H" }),
   );
+}
+
+function ready({ say, isReady, people }) {
+  const names = people.filter((each) => each.kind === "person" && each.here && !each.ready).map(({ name }) => name).join(", ");
+  const text = isReady ? say("client.waiting_for", { names }) : say("client.ready_next");
+  const props = { key: "ready", class: "main", "data-do": "ready", "aria-keyshortcuts": "R" };
+  return button(text, { ...props, "aria-disabled": isReady ? "true" : null });
 }

@@ -5,7 +5,8 @@ import { placeOf, wind } from "./view.js";
 /** A sentence for an event, or nothing. @param {Object} view after the event @param {Object} drawing as for draw() */
 export function spoken(view, event, drawing) {
   const tell = TOLD[event.t];
-  return tell ? tell({ ...event, view, say: drawing.say, name: (seat) => who(view, drawing, seat, true), other: (seat) => who(view, drawing, seat), book: bookOf(view) }) : "";
+  const name = (seat) => who(view, drawing, seat, true), other = (seat) => who(view, drawing, seat);
+  return tell ? tell({ ...event, view, say: drawing.say, name, other, book: bookOf(view) }) : "";
 }
 
 function discarded({ say, name, seat, tile, word }) {
@@ -36,26 +37,38 @@ export function how({ source, cause }, say, name) {
   return source === null ? say("client.from_wall") : say(`client.by_${cause}`, { who: name(source) });
 }
 
+function flowerExposed({ say, name, seat, tile }) {
+  return say("client.said", { who: name(seat), what: say("client.a_flower", { tile: say.tile(tile) }) });
+}
+
+function declared({ say, name, seat, word, value }) {
+  const what = say(`client.${word === "void" ? `void_${value}` : word}`);
+  return word === "keep" ? "" : say("client.said", { who: name(seat), what });
+}
+
+function revealed({ say, what, tiles }) {
+  if (!tiles.length || what === "wall") return "";
+  return say("client.said", { who: say(`client.${what === "ura" ? "ura" : "dora"}`), what: say.tiles(tiles) });
+}
+
 const TOLD = {
-  discarded, melded, kong_made: kongMade, drew, won,
+  discarded, melded, kong_made: kongMade, drew, won, flower_exposed: flowerExposed, declared, revealed,
   deal_began: ({ say, view }) => (view.seat ? say("client.deal_began", { wind: say.seat(wind(view, view.seat)) }) : ""),
-  flower_exposed: ({ say, name, seat, tile }) => say("client.said", { who: name(seat), what: say("client.a_flower", { tile: say.tile(tile) }) }),
   kong_robbed: ({ say, name, seat, tile }) => say("client.said_robbed", { who: name(seat), tile: say.tile(tile) }),
-  declared: ({ say, name, seat, word, value }) => (word === "keep" ? "" : say("client.said", { who: name(seat), what: say(`client.${word === "void" ? `void_${value}` : word}`) })),
-  revealed: ({ say, what, tiles }) => (tiles.length && what !== "wall" ? say("client.said", { who: say(`client.${what === "ura" ? "ura" : "dora"}`), what: say.tiles(tiles) }) : ""),
   faulted: ({ say, name, seat, clause }) => say("client.said_fault", { who: name(seat), clause }),
   hand_died: ({ say, name, seat }) => say("client.said", { who: name(seat), what: say("client.dead_hand") }),
   deal_ended: ({ say, reason }) => say(`client.ended_${reason}`),
 };
 
-/** What a player calls out with a deed: pung, riichi, a win; nothing with most. */
-export function called(event, say, book) {
-  const words = {
-    melded: () => say.term(event.kind, book), kong_made: () => say.term("kong", book), won: () => say.term(event.source ? "win_discard" : "win_wall", book),
-    discarded: () => event.word && say(`client.${event.word}`),
-  };
-  return words[event.t]?.() || null;
-}
+const CALLS = {
+  melded: ({ kind }, say, book) => say.term(kind, book),
+  kong_made: (_event, say, book) => say.term("kong", book),
+  won: ({ source }, say, book) => say.term(source === null ? "win_wall" : "win_discard", book),
+  discarded: ({ word }, say) => word && say(`client.${word}`),
+};
+
+/** The word a player says aloud with this event, if any. */
+export const called = (event, say, book) => CALLS[event.t]?.(event, say, book) || "";
 
 /** The table in a few sentences, for whoever asks: whose turn, the last discard, the own wind, the wall, the own tiles. */
 export function situation(view, drawing) {

@@ -14,7 +14,7 @@
  */
 import { h, patch } from "./dom.js";
 import { hand } from "./hand.js";
-import { picture, sorted } from "./tile.js";
+import { labelled, picture, sorted, together } from "./tile.js";
 import { HIDDEN, SEATS, indexOf, kind, placeOf, turns, wind } from "./view.js";
 
 const SIDES = ["bottom", "right", "top", "left"];
@@ -46,12 +46,17 @@ function situation(view, drawing) {
   return h(
     "section", { class: "situation", "aria-label": say("client.situation") },
     h("p", { class: "round" }, roundText(view, drawing)),
-    view.counter > 0 && h("p", { class: "counter" }, say(bookOf(view) === "riichi" ? "client.honba" : "client.streak", { counter: view.counter })),
-    view.pot > 0 && h("p", { class: "pot" }, h("span", { class: "stick", "aria-hidden": "true" }), say("client.deposits", { points: say.number(view.pot) })),
+    view.counter > 0 && h("p", { class: "counter" }, say.term("counter", bookOf(view), { counter: view.counter })),
+    view.pot > 0 && deposits(view, say),
     indicators(view, say, "dora"),
     indicators(view, say, "ura"),
     view.commitment && promise(view, say),
   );
+}
+
+function deposits(view, say) {
+  const stick = h("span", { class: "stick", "aria-hidden": "true" });
+  return h("p", { class: "pot" }, stick, say("client.deposits", { points: say.number(view.pot) }));
 }
 
 function roundText(view, { say, deal }) {
@@ -63,14 +68,15 @@ function indicators(view, say, what) {
   if (!view[what].length) return null;
   return h(
     "p", { class: "indicators", key: what }, h("span", { title: say(`client.${what}_help`) }, say(`client.${what}`)),
-    view[what].map((face) => picture(face, { label: say.tile(face) })),
+    view[what].map((face, at) => labelled(say, face, { key: at })),
   );
 }
 
 /** The wall was promised before the first tile; after the deal the seed proves it. */
 function promise(view, say) {
+  const short = view.commitment.replace(/^.*:/, "").slice(0, 8);
   return h(
-    "details", { class: "promise" }, h("summary", {}, h("span", {}, say("client.promise")), ` ${view.commitment.replace(/^.*:/, "").slice(0, 8)}…`),
+    "details", { class: "promise" }, h("summary", {}, h("span", {}, say("client.promise")), ` ${short}…`),
     h("p", {}, say("client.promise_help")), h("code", {}, view.commitment),
     view.seed && h("p", {}, say("client.seed"), " ", h("code", {}, view.seed)),
   );
@@ -82,20 +88,30 @@ function board(view, drawing) {
   const around = [0, 1, 2, 3].map((many) => SEATS[(indexOf(drawing.viewpoint) + many) % 4]);
   return h(
     "section", { class: "board", "aria-label": drawing.say("client.board"), "data-book": bookOf(view) },
-    h("div", { class: "cloth" }, centre(view, drawing, around), around.map((seat, side) => place(view, drawing, seat, side)), call(drawing)),
+    h(
+      "div", { class: "cloth" }, centre(view, drawing, around), around.map((seat, side) => place(view, drawing, seat, side)),
+      call(drawing),
+    ),
   );
 }
 
 function place(view, drawing, seat, side) {
   const { say } = drawing;
-  const own = placeOf(view, seat);
-  const label = say("client.place", { wind: say.seat(wind(view, seat)), who: who(view, drawing, seat), score: say.number(view.scores[indexOf(seat)]) });
-  const active = view.begun && !view.over && view.turn === seat;
+  const own = placeOf(view, seat), riichi = own.riichi && say(`client.${own.riichi}`);
   return h(
-    "section", { key: seat, class: `place ${SIDES[side]} ${active ? "turn" : ""}`, "aria-label": label, "data-seat": seat },
-    own.riichi && h("div", { class: "stick", role: "img", "aria-label": say(`client.${own.riichi}`), title: say(`client.${own.riichi}`) }),
+    "section", {
+      key: seat, class: `place ${SIDES[side]} ${toMove(view, seat) ? "turn" : ""}`, "data-seat": seat,
+      "aria-label": told(view, drawing, seat, say.number(view.scores[indexOf(seat)])),
+    },
+    riichi && h("div", { class: "stick", role: "img", "aria-label": riichi, title: riichi }),
     river(view, drawing, seat), aside(own, say), rack(view, drawing, seat, side),
   );
+}
+
+const toMove = (view, seat) => view.begun && !view.over && view.turn === seat;
+
+function told(view, drawing, seat, score) {
+  return drawing.say("client.place", { wind: drawing.say.seat(wind(view, seat)), who: who(view, drawing, seat), score });
 }
 
 function river(view, { say, ghosts }, seat) {
@@ -127,10 +143,9 @@ function lyingTiles(thrown, ghosts) {
 function thrownTile(view, say, seat, each, newest) {
   const last = newest && view.last?.seat === seat && each.claimed === null;
   const marks = [each.drawn && "drawn", each.claimed && "claimed", last && "last"].filter(Boolean);
-  const told = [each.word && say(`client.${each.word}`), each.drawn && say("client.as_drawn"), last && say("client.last_discard")];
-  return picture(each.tile, {
-    key: each.at, side: each.side, class: marks.join(" "), label: [say.tile(each.tile), ...told.filter(Boolean)].join(", "),
-  });
+  const words = [each.word, each.drawn && "as_drawn", last && "last_discard"].filter(Boolean);
+  const label = [say.tile(each.tile), ...words.map((word) => say(`client.${word}`))].join(", ");
+  return picture(each.tile, { key: each.at, side: each.side, class: marks.join(" "), label });
 }
 
 /** Beside the river: what everybody should know of this seat, and its flowers. */
@@ -141,8 +156,9 @@ function aside(own, say) {
   ].filter(Boolean);
   const { flowers } = own;
   if (!signs.length && !flowers.length) return null;
-  const garden = h("div", { key: "flowers", class: "garden", role: "img", "aria-label": say("client.flowers", { tiles: say.tiles(flowers) }) }, flowers.map((face, at) => picture(face, { key: at })));
-  return h("div", { class: `aside ${signs.length + flowers.length > 8 ? "many" : ""}` }, signs, flowers.length > 0 && garden);
+  const label = say("client.flowers", { tiles: say.tiles(flowers) });
+  const garden = flowers.length > 0 && together(label, flowers, { key: "flowers", class: "garden" });
+  return h("div", { class: `aside ${signs.length + flowers.length > 8 ? "many" : ""}` }, signs, garden);
 }
 
 // The edge of the table: who sits there, the standing tiles, the sets
@@ -158,10 +174,7 @@ function rack(view, drawing, seat, side) {
   return h(
     "div", { class: "rack", style: { "--m": size.toFixed(3) } },
     plate(view, drawing, seat),
-    backs.length > 0 && h(
-      "div", { class: `standing ${hidden ? "hidden" : ""}`, role: "img", "aria-label": standingLabel(drawing.say, backs, hidden) },
-      backs.map(({ face, drawn }, at) => picture(face, { key: at, class: drawn ? "fresh" : "" })),
-    ),
+    backs.length > 0 && standingTiles(drawing.say, backs, hidden),
     h("div", { class: "melds" }, own.melds.map((meld, at) => laidMeld(view, drawing, seat, meld, at))),
   );
 }
@@ -172,24 +185,30 @@ function standing({ tiles, drawn }) {
   return at < 0 ? rest : [...rest, { face: drawn, drawn: true }];
 }
 
-function standingLabel(say, backs, hidden) {
-  return hidden ? say("client.standing", { number: backs.length }) : say("client.shown", { tiles: say.tiles(backs.map(({ face }) => face)) });
+function standingTiles(say, backs, hidden) {
+  const faces = backs.map(({ face }) => face);
+  const label = hidden ? say("client.standing", { number: faces.length }) : say("client.shown", { tiles: say.tiles(faces) });
+  return h(
+    "div", { class: `standing ${hidden ? "hidden" : ""}`, role: "img", "aria-label": label },
+    backs.map(({ face, drawn }, at) => picture(face, { key: at, class: drawn ? "fresh" : "" })),
+  );
 }
 
 function plate(view, drawing, seat) {
   const { say, people } = drawing;
   const person = people?.[indexOf(seat)];
-  const away = person?.kind === "person" && (!person.here || person.played_by === "bot");
+  const missing = person?.kind === "person" && (person.played_by === "bot" ? "played_by_bot" : !person.here && "away");
   return h(
     "p", { class: "plate" },
     h("span", { class: "mark", "aria-hidden": "true" }),
     h("span", { class: "name" }, person?.name || say.seat(wind(view, seat))),
-    away && badge(person.played_by === "bot" ? "bot" : "away", say(person.played_by === "bot" ? "client.played_by_bot" : "client.away")),
+    missing && badge(missing, say(`client.${missing}`)),
   );
 }
 
 const SIGNS = {
-  bot: "M5 9h14v10H5zM12 5v4M9 13v2M15 13v2", away: "M7 4h10M7 20h10M8 4c0 5 8 11 8 16M16 4c0 5-8 11-8 16", dead: "M5 5l14 14M19 5L5 19",
+  played_by_bot: "M5 9h14v10H5zM12 5v4M9 13v2M15 13v2", away: "M7 4h10M7 20h10M8 4c0 5 8 11 8 16M16 4c0 5-8 11-8 16",
+  dead: "M5 5l14 14M19 5L5 19",
   out: "M12 4l2.4 5.4 5.6.6-4.2 3.9 1.2 5.8L12 16.8 7 19.7l1.2-5.8L4 10l5.6-.6z", noten: "M5 12h14",
 };
 
@@ -203,7 +222,8 @@ function voidBadge(say, suit) {
   return h("span", { key: "void", class: "badge void", role: "img", "aria-label": label, title: label }, picture(`1${suit}`));
 }
 
-const lengthOf = ({ kind: name, cause }) => (cause === "concealed" ? 4 : name === "kong" && cause === "claimed" ? 13 / 3 : 10 / 3);
+/** How many tiles wide a set lies; the claimed one lies on its side. */
+const lengthOf = ({ tiles, cause }) => (cause === "concealed" ? 4 : cause === "added" ? 10 / 3 : tiles.length + 1 / 3);
 
 /** A set as it lies: the claimed tile on its side where it came from, an added one on top of it. */
 function laidMeld(view, drawing, seat, meld, at) {
@@ -211,7 +231,8 @@ function laidMeld(view, drawing, seat, meld, at) {
   const from = meld.source && meld.source !== seat ? say("client.from", { who: who(view, drawing, meld.source) }) : "";
   const name = say.term(meld.cause === "concealed" ? "concealed_kong" : meld.kind, bookOf(view));
   const label = [name, from, say.tiles(meld.tiles)].filter(Boolean).join(", ");
-  return h("div", { key: at, class: `meld ${meld.cause}`, role: "img", "aria-label": label, title: `${name} ${from}`.trim() }, laidTiles(view, seat, meld));
+  const props = { key: at, class: `meld ${meld.cause}`, role: "img", "aria-label": label, title: `${name} ${from}`.trim() };
+  return h("div", props, laidTiles(view, seat, meld));
 }
 
 function laidTiles(view, seat, meld) {
@@ -219,7 +240,8 @@ function laidTiles(view, seat, meld) {
   const added = meld.cause === "added" ? meld.tiles[3] : null;
   const base = added ? meld.tiles.slice(0, 3) : meld.tiles;
   const own = sorted(base.slice(0, -1)).map((face, at) => picture(face, { key: at }));
-  const claimed = h("span", { key: "claimed", class: "claimed" }, added && picture(added, { key: "added", side: true }), picture(base[base.length - 1], { key: "from", side: true }));
+  const stack = [added, base[base.length - 1]].filter(Boolean).map((face, at) => picture(face, { key: at, side: true }));
+  const claimed = h("span", { key: "claimed", class: "claimed" }, stack);
   own.splice([0, own.length, 1, 0][turns(seat, meld.source)], 0, claimed);
   return own;
 }
@@ -235,21 +257,35 @@ function concealedKong(view, tiles) {
 
 function centre(view, drawing, around) {
   const { say, differences } = drawing;
-  const own = view.scores[indexOf(drawing.viewpoint)];
-  const told = (seat) => (differences && seat !== drawing.viewpoint ? view.scores[indexOf(seat)] - own : view.scores[indexOf(seat)]);
-  const text = (seat) => (differences && seat !== drawing.viewpoint && told(seat) > 0 ? "+" : "") + String(told(seat)).replace("-", "−");
-  const label = around.map((seat) => say("client.score_of", { wind: say.seat(wind(view, seat)), who: who(view, drawing, seat), score: text(seat) }));
+  const scores = around.map((seat) => scoreText(view, drawing, seat));
+  const label = around.map((seat, at) => told(view, drawing, seat, scores[at])).join("; ");
+  const help = say("client.show_differences");
   return h(
-    "button", { class: `centre ${differences ? "differences" : ""}`, type: "button", "data-do": "differences", "aria-label": `${label.join("; ")}. ${say("client.wall", { live: view.live })}. ${say("client.show_differences")}`, title: say("client.show_differences") },
+    "button", {
+      class: `centre ${differences ? "differences" : ""}`, type: "button", "data-do": "differences", title: help,
+      "aria-label": `${label}. ${say("client.wall", { live: view.live })}. ${help}`,
+    },
     around.map((seat, side) => h(
-      "span", { key: seat, class: `score ${SIDES[side]} ${view.turn === seat && view.begun && !view.over ? "turn" : ""}` },
+      "span", { key: seat, class: `score ${SIDES[side]} ${toMove(view, seat) ? "turn" : ""}` },
       h("b", { class: `wind ${seat === view.dealer ? "dealer" : ""}` }, say(`client.wind_${wind(view, seat)}`)),
-      h("span", { class: "points" }, text(seat)),
+      h("span", { class: "points" }, scores[side]),
     )),
-    h("span", { class: "middle" }, h("span", { class: "live-label" }, roundText(view, drawing)), h("span", { class: "live" }, view.live)),
+    h(
+      "span", { class: "middle" }, h("span", { class: "live-label" }, roundText(view, drawing)),
+      h("span", { class: "live" }, view.live),
+    ),
   );
 }
 
+/** A score, or how far it is from the viewpoint's. */
+function scoreText(view, { differences, viewpoint }, seat) {
+  const compared = differences && seat !== viewpoint;
+  const points = view.scores[indexOf(seat)] - (compared ? view.scores[indexOf(viewpoint)] : 0);
+  return `${compared && points > 0 ? "+" : ""}${points}`.replace("-", "−");
+}
+
 function call({ call: said, viewpoint }) {
-  return said && h("div", { key: `${said.seat}${said.says}`, class: `call ${SIDES[turns(viewpoint, said.seat)]}`, "aria-hidden": "true" }, said.says);
+  if (!said) return null;
+  const side = SIDES[turns(viewpoint, said.seat)];
+  return h("div", { key: `${said.seat}${said.says}`, class: `call ${side}`, "aria-hidden": "true" }, said.says);
 }

@@ -14,10 +14,19 @@ export function useIndex(wanted) {
 export function picture(face, { label = null, side = false, ...props } = {}) {
   const heard = label === null ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
   const turned = side ? { transform: "translate(0 60) rotate(-90)" } : {};
+  const shape = { class: `tile ${side ? "lying" : ""} ${props.class ?? ""}`, viewBox: side ? "0 0 80 60" : "0 0 60 80" };
   return h(
-    "svg", { ...props, class: `tile ${side ? "lying" : ""} ${props.class ?? ""}`, viewBox: side ? "0 0 80 60" : "0 0 60 80", ...heard },
+    "svg", { ...props, ...shape, ...heard },
     h("use", { href: `${sheet}#t-${face === HIDDEN ? "back" : face}`, width: 60, height: 80, ...turned }),
   );
+}
+
+/** A tile with its name. */
+export const labelled = (say, face, props) => picture(face, { label: say.tile(face), ...props });
+
+/** Tiles that are one thing to those who listen. */
+export function together(label, faces, props) {
+  return h("span", { role: "img", "aria-label": label, ...props }, faces.map((face, at) => picture(face, { key: at })));
 }
 
 /** The order of a sorted hand: suits, then numbers, a red five after the plain ones. */

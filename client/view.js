@@ -109,7 +109,8 @@ function kongMade(view, event) {
   if (event.cause === "added") return { ...changed(view, event.seat, (place) => addedTo(place, event.tiles)), ...rest };
   const taken = event.cause === "claimed" ? claimedAway(view, event.source, event.seat) : view;
   const own = event.cause === "claimed" ? event.tiles.slice(0, -1) : [];
-  return { ...changed(taken, event.seat, ({ tiles, melds }) => ({ tiles: withoutAll(tiles, own), melds: [...melds, laid] })), ...rest };
+  const next = changed(taken, event.seat, ({ tiles, melds }) => ({ tiles: withoutAll(tiles, own), melds: [...melds, laid] }));
+  return { ...next, ...rest };
 }
 
 function addedTo({ melds }, tiles) {

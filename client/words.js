@@ -27,7 +27,7 @@ export function speakerOf(lang, known) {
     seat: (seat) => say(`seat.${seat}`),
     number: (value) => new Intl.NumberFormat(lang, { useGrouping: "min2" }).format(value).replace("-", "−"),
     /** A word of the book at the table: riichi says pon where others say pung. */
-    term: (name, book) => say(`client.${name}_${book}` in known ? `client.${name}_${book}` : `client.${name}`),
+    term: (name, book, facts) => say(`client.${name}_${book}` in known ? `client.${name}_${book}` : `client.${name}`, facts),
     /** A text that came in both languages. */
     of: (texts) => (texts === null || texts === undefined ? "" : texts[lang] ?? texts.en ?? ""),
   });

@@ -19,7 +19,7 @@ export async function drawn({ book, seat, events, lang, people, crowded }) {
   stage.className = "stage";
   const own = view.places[SEATS.indexOf(seat)].tiles;
   const open = new Map(own.slice(0, 9).map((face) => [face, {}]));
-  const play = { open, why: new Map(), sent: null, lifted: null, at: 0, ready: new Set(), sort: true };
+  const play = { open, whyNot: () => "", sent: null, lifted: null, at: 0, ready: new Set(), sort: true };
   draw(stage, view, { viewpoint: seat, say, people, deal: 3, play });
 }
 
