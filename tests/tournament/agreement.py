@@ -1,4 +1,4 @@
-"""Our standings against the naive judge: ``python -m tests.tournament.agreement --events 5000``, a sample in the tests."""
+"""Our standings against the naive judge: ``python -m tests.tournament.agreement --events 5000``."""
 
 import argparse
 import random
@@ -67,7 +67,8 @@ def main() -> int:
     wanted = parser.parse_args()
     start = time.perf_counter()
     wrong = list(disagreements(wanted.events, wanted.seed))
-    print(f"{wanted.events:,} events, {len(wrong)} differences, {time.perf_counter() - start:.0f} s", *wrong[:5], sep="\n")
+    seconds = time.perf_counter() - start
+    print(f"{wanted.events:,} events, {len(wrong)} differences, {seconds:.0f} s", *wrong[:5], sep="\n")
     return int(bool(wrong))
 
 

@@ -2,6 +2,7 @@
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from paiju.tournament import events as ev
@@ -43,7 +44,7 @@ class Telling:
             found |= {"uma": uma, "start": rng.choice([30000, 25000]), "oka": rng.choice([0, 0, 20000, 20004])}
             found |= {"chombo": rng.choice(["double_step", "fixed", "reverse_mangan"]), "after": rng.choice([10, 5])}
             found |= {"yakitori": 8000, "bets": rng.random() < 0.8}
-            if len({high - low for high, low in zip(uma, uma[1:], strict=False)}) > 1 or rng.random() < 0.2:
+            if len({high - low for high, low in pairwise(uma)}) > 1 or rng.random() < 0.2:
                 found["chombo_amount"] = 24000
         elif rng.random() < 0.3:
             found["more"] = rng.sample(MORE, rng.randint(1, 3))

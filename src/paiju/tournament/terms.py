@@ -112,7 +112,7 @@ def riichi(
     checked_uma(uma)
     return Terms(
         start, oka, tuple(uma), aside=1000, aside_to_first=bets_to_first,
-        prices={"chombo": chombo_price(uma, chombo, chombo_amount), "yakitori": yakitori},
+        prices={**chombo_price(uma, chombo, chombo_amount), "yakitori": yakitori},
         late=tuple((MINUTE * late, 1000 * late) for late in range(1, replaced_after + 1)),
         missed=2 * uma[3] if replaced_points is None else replaced_points,
         clauses=RIICHI_CLAUSES,
@@ -131,16 +131,14 @@ def checked_uma(uma: Sequence[int]) -> None:
         raise BadInput("standings.uma_sum", found=sum(uma))
 
 
-def chombo_price(uma: Sequence[int], mode: str, stated: int | None) -> int | None:
-    """Two uma steps, or what the event says; none after uma where it is paid at the table (TOUR F2, TOUR D-4)."""
-    if mode == "reverse_mangan":
-        return 0
-    if stated is not None:
-        return stated
-    if mode == "fixed":
-        return CHOMBO
+def chombo_price(uma: Sequence[int], mode: str, stated: int | None) -> dict[str, int | None]:
+    """Two uma steps, or what the event says; nothing after uma where it is paid at the table (TOUR F2, TOUR D-4)."""
     steps = {high - low for high, low in pairwise(uma)}
-    return 2 * steps.pop() if len(steps) == 1 else None
+    double = 2 * steps.pop() if len(steps) == 1 else None
+    if mode in ("double_step", "fixed"):
+        agreed = CHOMBO if mode == "fixed" else double
+        return {"chombo": agreed if stated is None else stated}
+    return {"chombo": 0} if mode == "reverse_mangan" else {}
 
 
 def mcr(*, missed_points: int = 0, more: Sequence[str] = ()) -> Terms:
