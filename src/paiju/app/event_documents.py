@@ -1,15 +1,13 @@
 """An event told in one JSON document, read into the entries the program itself would have kept."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
 
 from paiju import rules
+from paiju.app.fields import Field, Roll, shown_name
+from paiju.app.score_sheets import counted
 from paiju.core.errors import BadInput
-from paiju.rules.riichi.houses import Options
-from paiju.rules.riichi.houses import options as riichi_options
 from paiju.tournament import events as ev
 from paiju.tournament import terms as books
 from paiju.tournament.sheets import Player, Sheet
@@ -20,11 +18,9 @@ FIELDS = (
     "ruleset", "name", "options", "planned", "players", "rounds", "penalties", "adjustments", "left", "returned",
 )
 TABLE_FIELDS = (
-    "table", "seats", "scores", "deposits", "pigs", "fines", "penalties", "replaced", "late", "without_win",
+    "table", "seats", "scores", "hands", "deposits", "pigs", "fines", "penalties", "replaced", "late", "without_win",
 )
 ASIDE = {"riichi": "deposits", "mcr": "fines", "taiwan": "fines", "sichuan": "pigs"}
-MOST_POINTS = 100_000_000
-MOST_ROWS = 10_000
 CHOMBO = {"two_uma_steps": "double_step", "reverse_mangan": "reverse_mangan", "none": "none"}
 MODES = ("double_step", "fixed", "reverse_mangan")
 
@@ -37,90 +33,6 @@ class EventDocument:
     terms: Terms
     history: tuple[ev.TournamentEvent, ...]
     planned: int
-
-
-class Field:
-    """One value of the document and the path to it, so that a refusal can name the place."""
-
-    __slots__ = ("path", "value")
-
-    def __init__(self, value: object, path: str = "") -> None:
-        self.value = value
-        self.path = path
-
-    def wrong(self) -> BadInput:
-        return BadInput("standings.bad_field", field=self.path or "{}", value=json.dumps(self.value)[:40])
-
-    def object(self, known: Sequence[str]) -> dict[str, Any]:
-        if not isinstance(self.value, dict):
-            raise self.wrong()
-        for name in self.value:
-            if name not in known:
-                raise BadInput("standings.unknown_field", field=self.at(str(name)[:40]))
-        return self.value
-
-    def at(self, name: str) -> str:
-        return f"{self.path}.{name}" if self.path else name
-
-    def __getitem__(self, name: str) -> "Field":
-        assert isinstance(self.value, dict)
-        return Field(self.value.get(name), self.at(name))
-
-    @property
-    def given(self) -> bool:
-        return self.value is not None
-
-    def rows(self) -> list["Field"]:
-        if self.value is None:
-            return []
-        if not isinstance(self.value, list) or len(self.value) > MOST_ROWS:
-            raise self.wrong()
-        return [Field(row, f"{self.path}[{at}]") for at, row in enumerate(self.value)]
-
-    def number(self, default: int | None = None, low: int = -MOST_POINTS, high: int = MOST_POINTS) -> int:
-        value = default if self.value is None else self.value
-        if value is None:
-            raise BadInput("standings.missing_field", field=self.path)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.wrong()
-        return value
-
-    def text(self, default: str | None = None, most: int = 200) -> str:
-        value = default if self.value is None else self.value
-        if value is None:
-            raise BadInput("standings.missing_field", field=self.path)
-        if not isinstance(value, str) or len(value) > most or not (value.isprintable() or value == ""):
-            raise self.wrong()
-        return value
-
-    def one_of(self, known: Sequence[str], default: str | None = None) -> str:
-        value = self.text(default)
-        if value not in known:
-            raise BadInput("standings.one_of", field=self.path, value=value[:40], known=", ".join(known))
-        return value
-
-    def flag(self) -> bool:
-        if self.value is not None and not isinstance(self.value, bool):
-            raise self.wrong()
-        return bool(self.value)
-
-    def player(self) -> Player:
-        if self.value is None:
-            raise BadInput("standings.missing_field", field=self.path)
-        if isinstance(self.value, str):
-            return self.text(most=40)
-        return self.number(low=0)
-
-    def fraction(self) -> Fraction:
-        if isinstance(self.value, str):
-            try:
-                value = Fraction(self.text(most=20))
-            except (ValueError, ZeroDivisionError) as wrong:
-                raise self.wrong() from wrong
-            if abs(value) > MOST_POINTS:
-                raise self.wrong()
-            return value
-        return Fraction(self.number(0))
 
 
 def read(text: str) -> EventDocument:
@@ -140,7 +52,9 @@ def read(text: str) -> EventDocument:
     roll = Roll({str(player.player): player.player for player in players})
     if len(roll.ids) < len(players):
         raise BadInput("standings.player_twice", player=twice([str(player.player) for player in players]))
-    happened = [*players, *rounds(document["rounds"], book, terms, roll), *afterwards(document, roll)]
+    options = Field(document["options"].value or {}, "options")
+    cap = options["cap"].number(low=1) if options["cap"].given else None
+    happened = [*players, *rounds(document["rounds"], book, terms, roll, cap), *afterwards(document, roll)]
     planned = document["planned"].number(len(document["rounds"].rows()), low=0, high=1000)
     return EventDocument(ruleset, terms, tuple(happened), planned)
 
@@ -149,30 +63,17 @@ def twice(names: Sequence[str]) -> str:
     return next(name for name in names if names.count(name) > 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """Who is entered. A number may be written as text: keys of JSON objects always are."""
-
-    ids: Mapping[str, Player]
-
-    def find(self, field: Field) -> Player:
-        named = field.player()
-        if str(named) not in self.ids:
-            raise BadInput("standings.unknown_player", player=str(named))
-        return self.ids[str(named)]
-
-
 def entered(row: Field) -> ev.PlayerEntered:
     row.object(("id", "name", "team", "kind"))
     kind = ev.Kind(row["kind"].one_of(tuple(ev.Kind), ev.Kind.PLAYER))
     return ev.PlayerEntered(row["id"].player(), row["name"].text(""), row["team"].text(""), kind)
 
 
-def rounds(field: Field, book: str, terms: Terms, roll: Roll) -> Iterator[ev.TournamentEvent]:
+def rounds(field: Field, book: str, terms: Terms, roll: Roll, cap: int | None) -> Iterator[ev.TournamentEvent]:
     for number, row in enumerate(field.rows(), start=1):
         row.object(("tables",))
         for at, table in enumerate(row["tables"].rows(), start=1):
-            yield from Table(table, number, table_number(table, at), book, terms, roll).events()
+            yield from Table(table, number, table_number(table, at), book, terms, roll, cap).events()
 
 
 def table_number(table: Field, at: int) -> int:
@@ -190,11 +91,12 @@ class Table:
     book: str
     terms: Terms
     roll: Roll
+    cap: int | None = None
 
     def events(self) -> Iterator[ev.TournamentEvent]:
         seats = tuple(map(self.roll.find, self.field["seats"].rows()))
-        scores = tuple(score.number() for score in self.field["scores"].rows())
-        yield ev.SheetEntered(Sheet(self.round, self.number, seats, scores, self.aside()))
+        scores, aside = self.points(seats)
+        yield ev.SheetEntered(Sheet(self.round, self.number, seats, scores, aside))
         for row in self.field["penalties"].rows():
             penalty = given(row, self.round, self.roll)
             self.seated(penalty.player, seats)
@@ -203,6 +105,18 @@ class Table:
         yield from self.late(seats)
         for row in self.field["without_win"].rows():
             yield ev.PenaltyGiven(self.seated(self.roll.find(row), seats), self.round, "yakitori")
+
+    def points(self, seats: Sequence[Player]) -> tuple[tuple[int, ...], int]:
+        """The four scores as told, or counted from the hands, and what lies aside."""
+        if not self.field["hands"].given:
+            return tuple(score.number() for score in self.field["scores"].rows()), self.aside()
+        if len(set(seats)) != 4:
+            raise BadInput("standings.four_wanted", round=self.round, table=self.number)
+        if self.field["scores"].given:
+            raise BadInput("standings.scores_and_hands", round=self.round, table=self.number)
+        found = counted(self.book, self.field["hands"], seats, self.cap)
+        scores = tuple(self.terms.start + total for total in found.totals)
+        return scores, self.aside() + self.terms.aside * found.pigs
 
     def aside(self) -> int:
         """Sticks left on the table, pigs, or fines already within the scores: what this book has of them."""
@@ -287,7 +201,7 @@ OWN = {
         "replacement_after_minutes", "replaced_points",
     ),
     "mcr": ("missed_points", "tie_breaks"),
-    "taiwan": ("stock", "missed_points", "tie_breaks"),
+    "taiwan": ("stock", "cap", "missed_points", "tie_breaks"),
     "sichuan": ("missed_points", "tie_breaks"),
 }
 MORE = tuple(name for name in CRITERIA if name not in ("total", "table_points"))
@@ -298,8 +212,8 @@ def options_of(book: str, ruleset: str, field: Field) -> Field:
     if not isinstance(told.value, dict):
         raise told.wrong()
     for name in told.value:
-        if name not in OWN[book] and book != "riichi":
-            raise BadInput("unknown_option", option=str(name)[:40], ruleset=ruleset)
+        if not name.isprintable() or (name not in OWN[book] and book != "riichi"):
+            raise BadInput("unknown_option", option=shown_name(name), ruleset=ruleset)
     return told
 
 
@@ -308,7 +222,7 @@ def riichi_terms(ruleset: str, field: Field) -> Terms:
     told = options_of("riichi", ruleset, field)
     assert isinstance(told.value, dict)
     others = {name: value for name, value in told.value.items() if name not in OWN["riichi"]}
-    agreed: Options = riichi_options(ruleset, others)
+    agreed = rules.riichi_options(ruleset, others)
     start, oka = told["start_points"].number(agreed.start_points, low=0), told["oka"].number(agreed.oka, low=0)
     if oka % 4:
         raise told["oka"].wrong()
