@@ -175,14 +175,14 @@ def test_a_replacement_may_be_named() -> None:
 
 
 def test_options_of_an_event() -> None:
-    scores = {"scores": [40000, 30000, 20000, 10000]}
+    scores: Document = {"scores": [40000, 30000, 20000, 10000]}
     assert totals(table(options={"start_points": 25000, "oka": 20000}, **scores))[1] == 45000
     assert totals(table("riichi/tenhou", **scores)) == {1: 50000, 2: 10000, 3: -20000, 4: -40000}
-    chombo = {"penalties": [{"player": 4, "kind": "chombo"}], "scores": [30000] * 4}
+    chombo: Document = {"penalties": [{"player": 4, "kind": "chombo"}], "scores": [30000] * 4}
     assert totals(table(options={"uma": [30000, 10000, -10000, -30000]}, **chombo))[4] == -40000
     assert totals(table(options={"chombo_mode": "fixed", "uma": [30000, 10000, -10000, -30000]}, **chombo))[4] == -20000
     assert totals(table(options={"chombo": "reverse_mangan"}, **chombo))[4] == 0
-    dry = {"scores": [30000] * 4, "without_win": [2]}
+    dry: Document = {"scores": [30000] * 4, "without_win": [2]}
     assert totals(table(options={"yakitori": True, "yakitori_points": 8000}, **dry))[2] == -8000
 
 
@@ -270,7 +270,7 @@ BAD: list[tuple[str, Any]] = [
     ("unknown_ruleset", {"ruleset": "chess"}),
     ("standings.no_players", {"ruleset": "mcr"}),
     ("standings.unknown_field", event(colour="red")),
-    ("standings.unknown_field", event(**{"\ud800": 1})),
+    ("standings.unknown_field", {**event(), "\ud800": 1}),
     ("unknown_option", event(options={"colour": 1})),
     ("unknown_option", event("mcr", options={"uma": [1, 2, 3, 4]})),
     ("unknown_option", event(options={"\ud800": 1})),
@@ -307,6 +307,11 @@ BAD: list[tuple[str, Any]] = [
     ("standings.kong_unpaid", table("sichuan", hands=[{"moves": [
         {"player": 1, "fan": 1, "from": 2, "after_kong": True}]}])),
     ("standings.bad_field", table("sichuan", hands=[{"moves": []}])),
+    ("standings.bad_field", table("sichuan", hands=[{"moves": [
+        {"player": 1, "fan": 1, "from": 2}, {"player": 1, "kong": "concealed"}]}])),
+    ("standings.bad_field", table("sichuan", hands=[{"moves": [{"player": 1, "kong": "open"}]}])),
+    ("standings.bad_field", table("taiwan", hands=[{"winners": [{"player": 1, "tai": 1}] * 2}])),
+    ("standings.bad_field", table("mcr", hands=[{}] * 17)),
     ("standings.four_wanted", {**event("mcr"), "rounds": [{"tables": [{"seats": [1, 2], "hands": []}]}]}),
     ("standings.two_tables", {**event(), "rounds": [{"tables": event()["rounds"][0]["tables"] * 2}]}),
     ("standings.cannot_return", event(
@@ -336,7 +341,7 @@ def test_a_penalty_belongs_to_somebody_at_the_table() -> None:
 
 def test_mangled_documents_never_crash() -> None:
     rng = random.Random(5)
-    strange = [None, -1, 0, 1.5, "", "x", [], {}, [[]], True, 10**20, {"1": 1}]
+    strange: list[Any] = [None, -1, 0, 1.5, "", "x", [], {}, [[]], True, 10**20, {"1": 1}]
     refused = 0
     for _ in range(1500):
         document = json.loads(json.dumps(EXAMPLE))

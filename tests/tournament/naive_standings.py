@@ -37,11 +37,11 @@ class Judge:
         for points in sheet["scores"]:
             whole += points
         whole += self.outside(sheet)
-        return whole - 4 * self.rules.get("start", 0)
+        return int(whole - 4 * self.rules.get("start", 0))
 
     def outside(self, sheet: Story) -> int:
         worth = {"riichi": 1000, "sichuan": 48, "mcr": 1, "taiwan": 1}[self.book]
-        return worth * sheet.get("aside", 0)
+        return int(worth * sheet.get("aside", 0))
 
     def living(self, *whats: str) -> list[Story]:
         return [e for n, e in enumerate(self.entries, 1) if n not in self.dead and e["what"] in whats]
@@ -63,12 +63,13 @@ class Judge:
     def late_minutes(self, player: int, rnd: int) -> int:
         for entry in self.living("late"):
             if entry["player"] == player and entry["round"] == rnd:
-                return math.ceil(entry["seconds"] / 60)
+                seconds: int = entry["seconds"]
+                return math.ceil(seconds / 60)
         return 0
 
     def too_late(self, player: int, rnd: int) -> bool:
         if self.book == "riichi":
-            return self.late_minutes(player, rnd) > self.rules.get("after", 10)
+            return bool(self.late_minutes(player, rnd) > self.rules.get("after", 10))
         return self.book == "mcr" and self.late_minutes(player, rnd) > 15
 
     def gone(self, player: int, rnd: int) -> bool:

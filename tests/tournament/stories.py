@@ -38,7 +38,8 @@ class Telling:
         self.people = list(range(1, 4 * rng.randint(1, 5) + 1))
 
     def agreed(self) -> Story:
-        rng, found = self.rng, {"book": self.book}
+        rng = self.rng
+        found: Story = {"book": self.book}
         if self.book == "riichi":
             uma = rng.choice(UMAS)
             found |= {"uma": uma, "start": rng.choice([30000, 25000]), "oka": rng.choice([0, 0, 20000, 20004])}

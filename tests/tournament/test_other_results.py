@@ -43,7 +43,7 @@ def test_of_equal_table_points_more_game_points_stand_higher_and_full_equality_s
     assert [(line.place, line.player) for line in found.lines[:3]] == [(1, 1), (1, 3), (3, 2)]
 
 
-@clause("MCR-3.11.2", "TOUR D6", "TOUR D2")
+@clause("MCR-3.11.2", "MCR R-29", "TOUR D6", "TOUR D2")
 @pytest.mark.parametrize(("seconds", "fine"), [(600, 10), (601, 20), (900, 20), (901, None)])
 def test_lateness_in_mcr_has_two_bands_and_then_the_session_is_missed(seconds: int, fine: int | None) -> None:
     assert MCR.lateness(seconds) == fine
@@ -52,8 +52,8 @@ def test_lateness_in_mcr_has_two_bands_and_then_the_session_is_missed(seconds: i
 @clause("MCR R-67", "MCR-3.11.2")
 def test_a_fine_lowers_the_sessions_total_and_with_it_the_place() -> None:
     found = event(MCR, SheetEntered(sheet([30, 25, 0, -55])), CameLate(1, 1, 60))
-    assert (found.line(1).total, found.line(1).table_points) == (20, 2)
-    assert (found.line(2).total, found.line(2).table_points) == (25, 4)
+    assert [found.line(player).total for player in (1, 2)] == [20, 25]
+    assert [found.line(player).table_points for player in (1, 2)] == [2, 4]
 
 
 @clause("MCR R-67")
@@ -63,11 +63,19 @@ def test_a_fine_paid_to_the_others_sums_to_nothing() -> None:
     assert [found.line(player).table_points for player in (1, 2)] == [0, Fraction(7, 3)]
 
 
+@clause("TOUR D-12")
+def test_two_tai_for_a_misnamed_discard_go_to_nobody_and_thirty_for_a_shown_hand_to_the_three_others() -> None:
+    misnamed = event(taiwan(), SheetEntered(sheet([0] * 4)), PenaltyGiven(1, 1, points=2))
+    assert [misnamed.line(player).total for player in (1, 2, 3, 4)] == [-2, 0, 0, 0]
+    shown = event(MCR, SheetEntered(sheet([0] * 4)), PenaltyGiven(4, 1, points=30, to=(1, 2, 3)))
+    assert [shown.line(player).total for player in (1, 2, 3, 4)] == [10, 10, 10, -30]
+
+
 @clause("MCR R-68", "TOUR F4", "TOUR D2")
 def test_a_missed_session_brings_nothing_and_the_others_play_against_the_replacement() -> None:
     found = event(MCR, SheetEntered(sheet([90, 30, -40, -80])), CameLate(1, 1, 901))
-    assert (found.line(1).total, found.line(1).table_points) == (0, 0)
-    assert [found.line(player).table_points for player in (2, 3, 4)] == [2, 1, 0]
+    assert found.line(1).total == 0
+    assert [found.line(player).table_points for player in (1, 2, 3, 4)] == [0, 2, 1, 0]
 
 
 @clause("TOUR MCR-3.5.3", "TOUR F4")
@@ -77,8 +85,8 @@ def test_teams_are_ranked_by_the_sums_of_their_members() -> None:
         MCR, SheetEntered(sheet([40, 30, -30, -40], seats=[1, 5, 2, 6])),
         SheetEntered(sheet([10, 0, 0, -10], table=2, seats=[3, 7, 8, 4])), among=among,
     )
-    assert [(team.place, team.team, team.table_points, team.total) for team in found.teams] == [
-        (1, "A", 9, 10), (2, "B", 5, -10),
+    assert [(team.place, team.team, str(team.table_points), team.total) for team in found.teams] == [
+        (1, "A", "9", 10), (2, "B", "5", -10),
     ]
 
 

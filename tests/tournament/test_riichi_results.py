@@ -142,7 +142,7 @@ def test_the_owner_of_a_replaced_seat_gets_twice_the_last_uma_whoever_wins() -> 
 
 @clause("TOUR F1")
 def test_a_replaced_owner_still_pays_fines_of_the_journal() -> None:
-    entries = [SheetEntered(sheet([30000] * 4)), PlayerReplaced(1, 1), PenaltyGiven(1, 1, points=8000)]
+    entries = SheetEntered(sheet([30000] * 4)), PlayerReplaced(1, 1), PenaltyGiven(1, 1, points=8000)
     assert event(RRC, *entries, CameLate(1, 1, 120)).line(1).total == -38000
 
 

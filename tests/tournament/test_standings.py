@@ -128,8 +128,8 @@ def test_a_correction_that_does_not_add_up_changes_nothing_and_is_named() -> Non
 
 @clause("TOUR F1")
 def test_a_refused_sheet_does_not_count_until_it_is_corrected() -> None:
-    entries = [SheetEntered(sheet([90000, 10000, 10000, 9900])), SheetCorrected(5, sheet([90000, 10000, 10000, 10000]))]
-    before, after = event(RRC, *entries[:1]), event(RRC, *entries)
+    short, right = SheetEntered(sheet([90000, 10000, 10000, 9900])), sheet([90000, 10000, 10000, 10000])
+    before, after = event(RRC, short), event(RRC, short, SheetCorrected(5, right))
     assert (len(before.refused), before.lines[0].total) == (1, 0)
     assert (len(after.refused), after.lines[0].total) == (0, 75000)
 

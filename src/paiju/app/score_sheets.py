@@ -13,6 +13,8 @@ from paiju.tournament.sheets import Player
 
 mcr, taiwan, sichuan = (rules.money(book) for book in ("mcr", "taiwan", "sichuan"))
 MCR_MINIMUM = 8                             # MCR-3.9.1.1-1
+MOST_HANDS = {"mcr": 16}                    # MCR-A5: the lines of a session's sheet
+LONG = 1000
 LIMIT = 8                                   # SBR-6.1: a win is worth 2 to the power of its fan, at most this
 Changes = Mapping[Seat, int]
 
@@ -73,6 +75,8 @@ def counted(book: str, hands: Field, seats: Sequence[Player], cap: int | None = 
     """The sheet of a table told hand by hand."""
     if book not in ROWS:
         raise BadInput("standings.no_hands", book=book)
+    if len(hands.rows()) > MOST_HANDS.get(book, LONG):
+        raise hands.wrong()
     chairs = Chairs(Roll({str(player): player for player in seats}), seats)
     return ScoreSheet(tuple(ROWS[book](hands.rows(), chairs, cap)))
 
@@ -104,6 +108,8 @@ def taiwan_rows(hands: Sequence[Field], chairs: Chairs, cap: int | None) -> Iter
             row.object(("player", "tai", "responsible"))
             winner, tai = chairs.chair(row["player"]), row["tai"].number(low=0)
             not_oneself(winner, source, hand)
+            if winner in winners:
+                raise row["player"].wrong()
             winners.append(winner)
             value = tai if cap is None else min(tai, cap)           # TW-13.4: before the dealer's extras
             liable = chairs.maybe(row["responsible"])
@@ -126,6 +132,9 @@ class SichuanHand:
         move.object(("kong", "fan", "false_win", "player", "from", "after_kong"))
         player, source = self.chairs.chair(move["player"]), self.chairs.maybe(move["from"])
         not_oneself(player, source, move)
+        for name, seat in (("player", player), ("from", source)):
+            if seat in self.out:                                    # SBR-5.4: who has won plays no more
+                raise move[name].wrong()
         if move["kong"].given:
             kong = sichuan.Kong(move["kong"].one_of(tuple(sichuan.Kong)))
             if (source is not None) is not (kong is sichuan.Kong.OPEN):
@@ -138,8 +147,6 @@ class SichuanHand:
             yield from self.won(move, player, source)
 
     def won(self, move: Field, player: Seat, source: Seat | None) -> Iterator[Changes]:
-        if player in self.out:
-            raise move["player"].wrong()
         if move["after_kong"].flag():
             yield self.given_back(move, source)
         yield sichuan.win_payments(min(2 ** move["fan"].number(low=0, high=30), LIMIT), player, source, self.out)
