@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOMS = ("src/paiju/table", "src/paiju/rules")
 PLAIN = {"__init__.py", "scoring.py", "shapes.py", "houses.py", "tiles.py", "tilesets.py", "scores.py"}
@@ -32,4 +33,17 @@ extensions = [fast, *compiled()]
 for extension in extensions:
     extension.optional = True
 
-setup(ext_modules=extensions)
+
+class WithClient(build_py):
+    """The browser's side travels inside the package; while developing it is served from where it lies."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            folder = Path(self.build_lib) / "paiju" / "client"
+            folder.mkdir(parents=True, exist_ok=True)
+            for file in (*Path("client").glob("*.js"), *Path("client").glob("*.css")):
+                self.copy_file(str(file), str(folder / file.name))
+
+
+setup(ext_modules=extensions, cmdclass={"build_py": WithClient})

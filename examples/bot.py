@@ -17,6 +17,7 @@ import websockets
 
 ORDER = ("win", "expose", "pass", "discard")
 NUMBERS = count(1)
+PAUSE = 0.06                                # seconds; a table hears twenty messages a second
 
 
 def choice(prompt: dict[str, Any], drawn: str | None) -> dict[str, Any]:
@@ -43,6 +44,7 @@ async def play(address: str, token: str) -> None:
                 draws = [event for event in frame["events"] if event["t"] == "drew" and event["seat"] == seat]
                 drawn = draws[-1]["tile"] if draws else drawn
             elif frame["t"] == "prompt":
+                await asyncio.sleep(PAUSE)
                 deed = {"t": "act", "id": f"bot-{next(NUMBERS)}", "seen": frame["seen"], **choice(frame, drawn)}
                 await socket.send(json.dumps(deed))
             elif frame["t"] == "result":

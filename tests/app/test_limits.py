@@ -30,7 +30,7 @@ def test_the_figures_are_those_that_were_promised() -> None:
     assert told == {
         "sign_in_name": (5, 5 / 60), "sign_in_address": (20, 20 / 60), "password": (60, 30.0),
         "register": (5, 5 / 3600), "guest": (500, 500 / 3600), "table": (20, 20 / 3600), "question": (120, 2.0),
-        "frame": (30, 20.0),
+        "frame": (30, 20.0), "import": (60, 60 / 3600),
     }
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
-PAGES = ["README.md", "docs/hands.md", "docs/scores.md", "docs/clauses.md"]
+PAGES = ["README.md", "docs/hands.md", "docs/scores.md", "docs/clauses.md", "docs/standings.md"]
 
 
 def shown(page: str) -> list[tuple[str, str]]:

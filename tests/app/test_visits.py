@@ -1,6 +1,5 @@
 """Whatever comes over a socket, the table is not hurt: bad, late, doubled, forged frames by the hundred thousand."""
 
-import asyncio
 import json
 import random
 from functools import partial
@@ -16,6 +15,7 @@ from paiju.app.sittings import Agreement, again
 from paiju.app.visits import Visit
 from paiju.core.errors import BadInput
 from paiju.store import MemoryLog
+from tests.tasks import finished
 
 FRAMES = 200_000
 PARTS = 8
@@ -104,7 +104,7 @@ async def storm(part: int) -> House:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_storm_of_frames_breaks_nothing(part: int, caplog: pytest.LogCaptureFixture) -> None:
-    house = asyncio.run(storm(part))
+    house = finished(storm(part))
     assert not caplog.records               # no table had to be put away
     assert all(frame["t"] != "bye" or frame["code"] != "restart" for frame in house.sent[:-10])
 
@@ -147,7 +147,7 @@ HELLO = {"t": "hello", "protocol": 1, "ticket": "p0"}
     ((HELLO, *["{"] * 25), "noise"),
 ])
 def test_who_does_not_behave_is_shown_out_politely(frames: tuple[Any, ...], code: str) -> None:
-    last = asyncio.run(visited(*frames))[-1]
+    last = finished(visited(*frames))[-1]
     assert (last["t"], last["code"]) == ("bye", code)
     assert set(last["says"]) == {"en", "ru"}
 
@@ -158,4 +158,4 @@ def test_a_table_that_is_not_there_is_said() -> None:
         await house.visit("nowhere").heard(json.dumps(HELLO))
         return house.sent
 
-    assert asyncio.run(nowhere())[-1]["code"] == "no_such_table"
+    assert finished(nowhere())[-1]["code"] == "no_such_table"

@@ -1,8 +1,6 @@
 """The workbench on a port of its own, and a browser in front of it."""
 
 import json
-import os
-import shutil
 import socket
 import threading
 import time
@@ -11,7 +9,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.client.bench import bench
 
@@ -31,27 +29,6 @@ def workbench() -> Iterator[str]:
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
     runs.join()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
-    missing = "Chromium is missing: apt-get install chromium, or run make test as a user who may install it"
-    if os.environ.get("CI"):
-        pytest.fail(missing)
-    pytest.skip(missing)
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[Browser]:
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-             "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=chromium, args=quiet)
-        yield opened
-        opened.close()
 
 
 def looked(page: Page, function: str, asked: Any = None) -> Any:

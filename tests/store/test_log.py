@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paiju.store import Conflict, EventLog, Log, MemoryLog
+from tests.tasks import finished
 
 LOGS: dict[str, Callable[[Path], Log]] = {"sqlite": EventLog, "memory": lambda _: MemoryLog()}
 
@@ -168,7 +169,7 @@ def test_an_event_loop_can_wait_for_many_appends(log: Log) -> None:
         asked = [log.append_soon(f"table/{number}", 0, ["a", "b"], at=0) for number in range(100)]
         return await asyncio.gather(*map(asyncio.wrap_future, asked))
 
-    assert asyncio.run(play()) == [2] * 100
+    assert finished(play()) == [2] * 100
 
 
 def test_a_closed_log_keeps_what_was_asked_and_answers_no_more(log: Log) -> None:

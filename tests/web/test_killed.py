@@ -19,6 +19,7 @@ from paiju.app.load import answering, deed
 from paiju.app.parlour import house, stream
 from paiju.app.people import People
 from paiju.app.sittings import Agreement, Row, again, sat
+from tests.tasks import finished
 
 ROUNDS = 100
 BOOKS = ["mcr", "riichi", "taiwan", "sichuan"]
@@ -99,7 +100,7 @@ def test_nothing_acknowledged_is_lost_doubled_or_out_of_order(tmp_path: Path, bo
     db, chance = tmp_path / "house.db", random.Random(book)
     players = [Player(token, at) for at, token in enumerate(laid(db, book))]
     for _ in range(ROUNDS // len(BOOKS)):
-        asyncio.run(one_life(db, players, chance.uniform(0.02, 0.5)))
+        finished(one_life(db, players, chance.uniform(0.02, 0.5)))
         rows = kept(db)
         for player in players:
             done = [row["id"] for row in rows if row.get("id", "").startswith(f"p{player.at}-")]

@@ -285,15 +285,15 @@ def test_tables_are_opened_slowly_by_one_person(guest: Guest) -> None:
 
 def test_questions_are_many_but_not_endless(guest: Guest, clock: Clock) -> None:
     asked = {"book": "riichi", "tiles": "123m456p789s1155z"}
-    assert {guest.get("/", params=asked).status_code for _ in range(120)} == {200}
-    answer = guest.get("/", params=asked, headers={"accept": "application/json"})
+    assert {guest.get("/hand", params=asked).status_code for _ in range(120)} == {200}
+    answer = guest.get("/hand", params=asked, headers={"accept": "application/json"})
     assert answer.status_code == 429
     assert answer.headers["retry-after"] == "1"
     told = {"code": "account.too_often", "message": said("too_often", seconds=1)}
     assert answer.json() == {"ok": False, "error": told}
-    assert guest.get("/").status_code == 200, "only questions are counted"
+    assert guest.get("/hand").status_code == 200, "only questions are counted"
     clock.wait(1)
-    assert guest.get("/", params=asked).status_code == 200
+    assert guest.get("/hand", params=asked).status_code == 200
 
 
 def test_guests_are_many_but_not_endless(app: Any) -> None:

@@ -25,7 +25,7 @@ Row = dict[str, Any]
 Story = list[tuple[int, Event]]             # events with their lines
 MOST_TEXT = 2_000_000                       # bytes of a game brought from elsewhere
 PACKED = b"\x1f\x8b"                        # how a packed file begins
-MOST_DEALS = 200                            # no match comes near
+MOST_DEALS = 100                            # no match comes near
 FITTING: dict[str, tuple[str, ...]] = {     # the formats that can hold a game of a book
     book: (PAIJU, *(name for name, form in FORMATS.items() if form.book == book and form.write is not None))
     for book in rules.BOOKS
@@ -80,12 +80,12 @@ def ended(book: Ruleset, match: Match) -> list[Row]:
 
 def formats(text: str) -> tuple[str, ...]:
     """The formats this record can be taken away in."""
-    return FITTING[rules.book_of(ruleset(text))]
+    return FITTING[rules.book_of(rules_of(text).id)]
 
 
-def ruleset(text: str) -> str:
-    head, _ = replays.deals_of(text.partition("\n")[0])
-    return str(head.get("ruleset"))
+def rules_of(text: str) -> Ruleset:
+    """The book a record was played by."""
+    return replays.book_of(replays.deals_of(text.partition("\n")[0])[0])
 
 
 def exports(text: str, form: str) -> tuple[str, list[Row]]:
@@ -95,7 +95,7 @@ def exports(text: str, form: str) -> tuple[str, list[Row]]:
     if form == PAIJU:
         return text, []
     if form not in formats(text):
-        raise BadInput("log_other_game", format=form, ruleset=ruleset(text))
+        raise BadInput("log_other_game", format=form, ruleset=rules_of(text).id)
     return conversions.converted(text, PAIJU, form)
 
 

@@ -85,10 +85,10 @@ def imported_record(kept: tuple[str, ...]) -> str:
 
 
 KEPT: dict[str, Callable[[tuple[str, ...]], str]] = {"import": imported_record, "table": table_record}
-frames = lru_cache(maxsize=16)(games.frames)
+frames = lru_cache(maxsize=4)(games.frames)      # a long game is large
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def told(record: str) -> bytes:
     return (encoded(frames(record)) + "\n").encode()
 

@@ -298,6 +298,37 @@ def convert(
 
 
 @program.command()
+def standings(
+    file: Annotated[Path, typer.Argument(help="An event document (JSON).")],
+    why: Annotated[str, typer.Option(help="Explain one player's total: a number or a name.")] = "",
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print a table for spreadsheets.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Results and places of an event document."""
+    from paiju.app import event_documents
+    from paiju.app import standings as results
+
+    spoken = language(lang)
+    document = event_documents.read(record_text(file))
+    found = results.found(document)
+    if why:
+        line = results.asked_line(found, why)
+        if as_json:
+            print(encoded({"ok": True, "player": line.player, "why": results.explained(document, line, spoken)}))
+        else:
+            print(*results.why_lines(document, line, spoken), sep="\n")
+    elif as_json:
+        print(encoded(results.answer(document, found, spoken)))
+    elif as_csv:
+        sys.stdout.write(results.spreadsheet(found, spoken))
+    else:
+        from paiju.cli.show import show_standings
+
+        show_standings(results.answer(document, found, spoken), spoken)
+
+
+@program.command()
 def bench(
     what: Annotated[str, typer.Argument(help="Nothing, or serve: tables on one core over real sockets.")] = "",
     tables: Annotated[int, typer.Option(help="Tables of four bots (serve).", min=1, max=5000)] = 250,

@@ -141,3 +141,37 @@ def disagreement(row: Mapping[str, Any], lang: str) -> str:
     if "found" in row:
         return say("replay.differs", lang, **{**facts, "what": say(f"replay.what_{what}", lang)})
     return say(f"replay.{what}", lang, **facts)
+
+
+def show_standings(found: Mapping[str, Any], lang: str) -> None:
+    """The ranking, the teams, and below them what does not count or needs a decision."""
+    rows = [*found["places"], *found["unranked"]]
+    points = any(row["table_points"] is not None for row in rows)
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for name in ("place", "number", "name", "team", *(["table_points"] if points else []), "total"):
+        table.add_column(say(f"standings.{name}", lang), justify="left" if name in ("name", "team") else "right")
+    for round_ in found["rounds"]:
+        table.add_column(str(round_), justify="right")
+    table.add_column(say("standings.penalties", lang), justify="right")
+    for row in rows:
+        games = {game["round"]: f"{game['result']:+}{'*' * game['replaced']}" for game in row["games"]}
+        cells = [row["table_points"], f"{row['total']:+}"] if points else [f"{row['total']:+}"]
+        cells += [games.get(round_, "—") for round_ in found["rounds"]]
+        place = row["place"] or say(f"standings.mark_{row['mark'].lower()}", lang)
+        first = (place, row["player"], row["name"], row["team"])
+        table.add_row(*(Text(str(cell)) for cell in (*first, *cells, row["penalties"])))
+    console.print(table)
+    if any(game["replaced"] for row in rows for game in row["games"]):
+        console.print(Text(say("standings.replaced_note", lang), style="dim"))
+    show_teams(found["teams"], points, lang)
+    for row in found["refused"]:
+        console.print(Text(row["message"], style="red"))
+    for row in found["questions"]:
+        console.print(Text(f"{row['message']} [{row['clause']}]"))
+
+
+def show_teams(teams: Sequence[Mapping[str, Any]], points: bool, lang: str) -> None:
+    for row in teams:
+        told = say("standings.team_line", lang, place=row["place"], team=row["team"], total=row["total"])
+        more = say("standings.team_points", lang, table_points=row["table_points"]) if points else ""
+        console.print(Text(told + more))

@@ -47,6 +47,16 @@ def wins(ruleset: str) -> Any:
     return import_module(f"paiju.rules.{book_of(ruleset)}.wins")
 
 
+def money(ruleset: str) -> Any:
+    """The chapter of a book about who pays whom: ``payments`` and what the book adds to it."""
+    return import_module(f"paiju.rules.{book_of(ruleset)}.money")
+
+
+def riichi_options(ruleset: str, changes: Mapping[str, object]) -> Any:
+    """What a riichi table agreed on, by name: ``uma``, ``oka``, ``chombo``; what the book does not allow is refused."""
+    return import_module("paiju.rules.riichi.houses").options(ruleset, changes)
+
+
 def logs(ruleset: str) -> Any:
     """What logs of a book tell besides the moves: ``worth_told``, ``INDICATORS``, ``URA``; riichi and MCR have logs."""
     book = book_of(ruleset)

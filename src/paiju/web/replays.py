@@ -1,6 +1,7 @@
 """Replays: watch a game again, read it as text, bring one from elsewhere, take one away."""
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from starlette.requests import Request
@@ -61,14 +62,15 @@ async def shown(request: Request, wrong: BadInput | None = None, told: dict[str,
     )
 
 
-def demos(house: Shelf, lang: str) -> list[dict[str, Any]]:
-    found = []
-    for game in DEMOS:
-        frames = house.frames(game)
-        book, deals = frames["book"]["names"][lang], frames["deals"]
-        wins = sum(len(deal["result"]["wins"]) for deal in deals)
-        found.append({"game": game, "says": say("replays.demo", lang, book=book, deals=len(deals), wins=wins)})
-    return found
+def demos(house: Shelf, lang: str) -> list[dict[str, str]]:
+    return [{"game": game, "says": demo_line(house.record(game), lang)} for game in DEMOS]
+
+
+@cache
+def demo_line(record: str, lang: str) -> str:
+    frames = games.frames(record)
+    wins = sum(len(deal["result"]["wins"]) for deal in frames["deals"])
+    return say("replays.demo", lang, book=frames["book"]["names"][lang], deals=len(frames["deals"]), wins=wins)
 
 
 # One game
@@ -76,11 +78,8 @@ def demos(house: Shelf, lang: str) -> list[dict[str, Any]]:
 
 async def watch(request: Request) -> Response:
     game, lang = request.path_params["game"], spoken_to(request)
-    frames = await asyncio.to_thread(shelf(request).frames, game)
-    ruleset = frames["book"]["id"]
-    return page(
-        request, "replay.html", game=game, document=book_of(ruleset), book=frames["book"]["names"][lang],
-    )
+    book = games.rules_of(await asyncio.to_thread(shelf(request).record, game))
+    return page(request, "replay.html", game=game, document=book_of(book.id), book=book.names[lang])
 
 
 async def told_frames(request: Request) -> Response:
@@ -130,6 +129,7 @@ def final(frames: dict[str, Any], lang: str) -> list[tuple[str, int, int]]:
 async def choose_format(request: Request) -> Response:
     """The formats that fit, each with what it would leave out of this very game."""
     game, lang = request.path_params["game"], spoken_to(request)
+    limits(request).take("question", address(request))
     record = await asyncio.to_thread(shelf(request).record, game)
     rows = await asyncio.to_thread(lambda: [format_facts(record, form, lang) for form in games.formats(record)])
     return page(request, "exports.html", game=game, rows=rows)
@@ -145,6 +145,7 @@ def format_facts(record: str, form: str, lang: str) -> dict[str, Any]:
 
 async def download(request: Request) -> Response:
     game, form = request.path_params["game"], request.path_params["format"]
+    limits(request).take("question", address(request))
     return await asyncio.to_thread(taken_away, shelf(request), game, form)
 
 
