@@ -7,7 +7,7 @@ from random import Random
 
 from paiju.tournament.seating.plans import Fours, Pair
 
-CLASH, REPEAT = 10_000, 20                  # what a meeting of team-mates and a second meeting weigh; a third, a bit more
+CLASH, REPEAT = 10_000, 20                  # what team-mates meeting and a second meeting weigh; a third, a bit more
 Tell = Callable[[float], bool]              # is told the share done and says whether to go on
 
 
