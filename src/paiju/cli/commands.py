@@ -329,6 +329,39 @@ def standings(
 
 
 @program.command()
+def seating(
+    players: Annotated[int, typer.Option(help="How many play; a multiple of four, replacements included.")],
+    rounds: Annotated[int, typer.Option(help="How many rounds the event has.")],
+    scheme: Annotated[str, typer.Option(help="predefined, automatic, random, swiss or interval.")] = "predefined",
+    teams: Annotated[Path | None, typer.Option(help="Team-mates to keep apart: a line per team, or JSON.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same seating.", min=0)] = 1,
+    played: Annotated[Path | None, typer.Option(help="Rounds already played: our JSON, CSV or 1-2-3-4 lines.")] = None,
+    ranking: Annotated[str, typer.Option(help="Players from first to last, with commas (Swiss, interval).")] = "",
+    without: Annotated[str, typer.Option(help="Players who have left, with commas.")] = "",
+    csv: Annotated[bool, typer.Option("--csv", help="Print round, table, E, S, W, N for a spreadsheet.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Who sits with whom, round by round, and how good the plan is."""
+    from paiju.app import seatings
+    from paiju.cli.show import progress, show_seating
+
+    with progress(100, quiet=as_json or csv) as tell:
+        found = seatings.seating(
+            players, rounds, scheme, seed,
+            apart=seatings.apart_read(seatings.file_text(teams), players) if teams else frozenset(),
+            played=seatings.rounds_read(seatings.file_text(played)) if played else (),
+            ranking=seatings.numbers_read(ranking), without=seatings.numbers_read(without), tell=tell,
+        )
+    if csv:
+        sys.stdout.write(seatings.spreadsheet(found))
+    elif as_json:
+        print(encoded(seatings.answer(found)))
+    else:
+        show_seating(found, language(lang))
+
+
+@program.command()
 def bench(
     what: Annotated[str, typer.Argument(help="Nothing, or serve: tables on one core over real sockets.")] = "",
     tables: Annotated[int, typer.Option(help="Tables of four bots (serve).", min=1, max=5000)] = 250,

@@ -11,7 +11,9 @@ from rich.text import Text
 
 from paiju.app import rulebook
 from paiju.app.hands import Question
+from paiju.app.seatings import Seating, kinds_of, quality_lines
 from paiju.app.words import useful_text, verdict
+from paiju.core.seats import Seat
 from paiju.core.tiles import pictures
 from paiju.locale import say
 from paiju.rules import catalogue
@@ -175,3 +177,19 @@ def show_teams(teams: Sequence[Mapping[str, Any]], points: bool, lang: str) -> N
         told = say("standings.team_line", lang, place=row["place"], team=row["team"], total=row["total"])
         more = say("standings.team_points", lang, table_points=row["table_points"]) if points else ""
         console.print(Text(told + more))
+
+
+def show_seating(found: Seating, lang: str) -> None:
+    """Every round as a list of tables, then what the plan is worth."""
+    for number, (tables, (kind, step)) in enumerate(zip(found.plan.rounds, kinds_of(found), strict=False), start=1):
+        told = say("seating.kind_step" if step else "seating.kind", lang, kind=say(f"seating.{kind}", lang), step=step)
+        console.print(Text(say("seating.round", lang, number=number, kind=told), style="bold"))
+        rows = Table(box=None, header_style="dim", pad_edge=False)
+        for column in (say("seating.table", lang), *(seat.names[lang] for seat in Seat)):
+            rows.add_column(column, justify="right")
+        for at, table in enumerate(tables, start=1):
+            rows.add_row(str(at), *map(str, table))
+        console.print(rows)
+    console.print()
+    for line in quality_lines(found, lang):
+        console.print(line)
