@@ -10,7 +10,7 @@ from paiju.tournament.seating.plans import Fours
 
 Starter = list[list[list[int]]]             # first rounds: tables of places, ring by ring, those who stand still last
 
-# Found by our own search: python -m tools.find_starters PLAYERS
+# Found by our own search, which finds others like them: python -m tools.find_starters PLAYERS SIZE
 STARTERS: dict[int, tuple[int, str]] = {
     24: (7, "0,10,19,21 1,5,6,14 2,7,20,22 3,9,17,23 4,8,12,13 11,15,16,18"),
     28: (9, "0,1,11,26 2,4,8,17 3,21,23,24 5,13,18,27 6,9,20,25 7,12,14,22 10,15,16,19"),
