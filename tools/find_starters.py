@@ -2,7 +2,7 @@
 
 PLAYERS stand in rings of SIZE; ROUNDS first rounds (one unless told) each give SIZE rounds. The search looks only at
 plans that a symmetry of ORDER (three unless told) turns into themselves: it multiplies places, moves rings, exchanges
-first rounds. 24 7, 28 9, 36 11 and 32 5 2 4 take seconds; 44 14, 48 15, 56 18, 60 19, 72 23, 76 25 longer.
+first rounds. 24 7, 28 9, 36 11 and 32 5 2 4 take seconds; 44 14, 48 15, 56 18, 60 19, 72 23 longer.
 """
 
 import sys

@@ -10,7 +10,7 @@ from paiju.tournament.seating.plans import Fours
 
 Starter = list[list[list[int]]]             # first rounds: tables of places, ring by ring, those who stand still last
 
-# Found by our own search: python -m tools.find_starters PLAYERS
+# Found by our own search, which finds others like them: python -m tools.find_starters PLAYERS SIZE
 STARTERS: dict[int, tuple[int, str]] = {
     24: (7, "0,10,19,21 1,5,6,14 2,7,20,22 3,9,17,23 4,8,12,13 11,15,16,18"),
     28: (9, "0,1,11,26 2,4,8,17 3,21,23,24 5,13,18,27 6,9,20,25 7,12,14,22 10,15,16,19"),
@@ -39,11 +39,6 @@ STARTERS: dict[int, tuple[int, str]] = {
         "0,45,48,70 1,26,29,38 2,34,57,69 3,19,49,50 4,22,55,65 5,20,32,64 6,9,18,58 7,25,40,46 8,21,24,42 "
         "10,47,51,68 11,13,17,30 12,27,54,62 14,43,59,71 15,16,23,39 28,41,56,61 31,33,37,67 35,36,53,60 "
         "44,52,63,66"
-    )),
-    76: (25, (
-        "0,23,33,41 1,22,54,61 2,21,32,42 3,20,50,65 4,19,36,38 5,18,66,74 6,17,31,43 7,16,57,58 8,15,35,39 "
-        "9,14,68,72 10,13,53,62 11,12,34,40 24,37,70,75 25,49,51,64 26,48,69,71 27,47,56,59 28,46,52,63 "
-        "29,45,67,73 30,44,55,60"
     )),
 }
 

@@ -9,6 +9,8 @@ from paiju.tournament.seating.plans import Round, Rounds, Table
 
 Edge = tuple[int, int]                      # a sheet of a player, and a table of the event
 ORDERS = tuple(permutations(range(4)))
+LOOKS = 40_000                              # times a table is looked at again
+UNREST = 0.5                                # tables seated anew by lot each time, lest all get stuck
 
 
 def seated_evenly(fours: Sequence[Sequence[Sequence[int]]]) -> Rounds:
@@ -78,24 +80,33 @@ def unused(there: list[int], used: list[bool]) -> int | None:
 
 
 def seated_by_history(
-    fours: Sequence[Sequence[Sequence[int]]], counts: dict[int, list[int]], chance: Random, passes: int = 12
+    fours: Sequence[Sequence[Sequence[int]]], counts: dict[int, list[int]], chance: Random
 ) -> Rounds:
     """Winds for rounds that follow others: at each table the order that evens out its players best (TOUR C6).
 
-    With several rounds to come every table is looked at again until nothing gets more even.
+    With several rounds to come every table is looked at again and again, until all are as even as can be.
     """
     total = {player: list(before) for player, before in counts.items()}
     seats = [list(table) for played in fours for table in played]
     for table in seats:
         sit(table, evenest(table, total, chance), total)
-    for _ in range(passes if len(fours) > 1 else 0):
-        before = sum(count * count for counted in total.values() for count in counted)
+    best = [list(table) for table in seats]
+    least = uneven(total)
+    for _ in range(LOOKS // len(seats) if len(fours) > 1 and least else 0):
         for table in seats:
             rise(table, total)
-            sit(table, evenest(table, total, chance), total)
-        if sum(count * count for counted in total.values() for count in counted) == before:
-            break
-    return in_rounds(seats, [len(played) for played in fours])
+            unsettled = chance.random() < UNREST / len(seats)
+            sit(table, chance.sample(table, 4) if unsettled else evenest(table, total, chance), total)
+        if uneven(total) < least:
+            best, least = [list(table) for table in seats], uneven(total)
+            if not least:
+                break
+    return in_rounds(best, [len(played) for played in fours])
+
+
+def uneven(total: dict[int, list[int]]) -> int:
+    """How much could still be evened out, over all players."""
+    return sum(max(0, max(counts) - min(counts) - bool(sum(counts) % 4)) for counts in total.values())
 
 
 def evenest(table: Sequence[int], total: dict[int, list[int]], chance: Random) -> list[int]:
